@@ -1,5 +1,5 @@
-/* Build plugins that drop code this page does not need. It is drawn in the browser only, so Svelte's hydration
-   goes. */
+/* Build plugins that remove unused code. The page is rendered only in the browser, so Svelte's hydration is not
+   needed. */
 import type { Plugin } from 'vite'
 
 const FILE = /svelte\/src\/internal\/client\/dom\/hydration\.js$/
@@ -27,7 +27,7 @@ export function dropHydration(): Plugin {
 
 const FOR_DOORS = /vite\/preload-helper\.js$/
 
-/** Vite's helper preloads the dependencies of a lazy import. Ours have none. */
+/** Drop Vite's helper that preloads the dependencies of lazy imports. Ours have none. */
 export function dropPreloadHelper(): Plugin {
   return {
     name: 'drop-preload-helper',

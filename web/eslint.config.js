@@ -4,22 +4,22 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import ts from 'typescript-eslint'
 import { elements, files, policies } from './layers.js'
 
-/** Rules of the strict set that would forbid what reads well here. */
+/** Exceptions from the strict rule set. */
 const exceptions = {
-  // A card that was just counted is there, and TypeScript cannot know it.
+  // TypeScript cannot see that an index is in range.
   '@typescript-eslint/no-non-null-assertion': 'off',
   '@typescript-eslint/no-dynamic-delete': 'off',
   // `return this.shut()` ends a function early.
   '@typescript-eslint/no-confusing-void-expression': 'off',
-  // `void route.path` makes an effect run again with it.
+  // `void route.path` makes an effect depend on it.
   '@typescript-eslint/no-meaningless-void-operator': 'off',
-  // A map that nothing on the screen depends on need not be reactive.
+  // A map that is not displayed does not have to be reactive.
   'svelte/prefer-svelte-reactivity': 'off',
   '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
 }
 
-/** The parser does not see the types of a component's properties in its markup; svelte-check does. */
+/** The parser does not know the types of properties in markup. svelte-check does. */
 const checkedBySvelte = {
   '@typescript-eslint/no-unsafe-argument': 'off',
   '@typescript-eslint/no-unsafe-assignment': 'off',
@@ -28,7 +28,7 @@ const checkedBySvelte = {
   '@typescript-eslint/no-unsafe-return': 'off',
 }
 
-/** The page may live below a path of its host, so no link or request starts at the root. */
+/** The page may be served below a path, so no link or request may start at the root. */
 const LINK = "SvelteAttribute[key.name='href']"
 const PLACES = [
   `${LINK} > SvelteMustacheTag`,

@@ -1,12 +1,12 @@
-/* Which folders may import which. A folder imports from the lines below its own, never from its own line or one
-   above. The files directly in `src` lie below them all. */
+/* Which folders may import which. A folder may import only from lines below its own. The files directly in `src`
+   are below all of them. */
 const PAGE = [
-  ['home'], // has doors to a new game and to a record on disk
+  ['home'], // links to a new game and opens records from disk
   ['learn'], // at a table
   ['replay', 'settings', 'table', 'timer', 'you'],
-  ['newgame'], // at a table its host chooses other rules
-  ['club'], // a table has a door to it
-  ['house'], // a new game, a table and a club lead to the sheet of a house
+  ['newgame'], // a table's host can change the rules
+  ['club'], // a table links to it
+  ['house'], // a new game, a table and a club link to a house
   ['local', 'parts', 'sound'],
   ['cards', 'guest', 'offline'],
   ['texts'],
@@ -58,7 +58,7 @@ const ARROWS = {
   ...arrowsWithin('club', CLUB),
 }
 
-// Deeper folders first: the first matching pattern counts.
+// Deeper folders first, because the first matching pattern wins.
 export const elements = Object.keys(ARROWS)
   .toSorted((one, other) => other.split('/').length - one.split('/').length)
   .map((folder) => ({ type: folder, pattern: `src/${folder}`, partialMatch: false }))

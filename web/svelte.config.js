@@ -7,8 +7,8 @@ const COMPONENTS = readdirSync(new URL('src', import.meta.url), { recursive: tru
   .filter((file) => file.endsWith('.svelte'))
   .sort()
 
-/** A component in short, for its styles: long names weigh in every element and in every rule. One that is none
-    of ours, such as those that svelte-check makes up, has a name as Svelte would give it. */
+/** A short class name for a component's styles, which repeats in every element and rule. Other components, such as
+    those that svelte-check generates, get Svelte's default name. */
 function short({ filename, hash }) {
   const number = COMPONENTS.indexOf(inSrc(filename))
   return number < 0 ? `svelte-${hash(filename)}` : `s${number.toString(36)}`

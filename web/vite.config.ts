@@ -23,7 +23,7 @@ const PAGES = /src\/(pageBundle\.ts|(house|newgame|replay|settings|timer|you)\/)
 
 export default defineConfig({
   plugins: [svelte(), dropHydration(), dropPreloadHelper(), filesForTheWorker()],
-  base: './', // the server writes its path here: see src/base.ts
+  base: './', // the server inserts its path; see src/base.ts
   build: {
     target: 'es2022',
     outDir: '../src/penultimate/server/page',
@@ -43,7 +43,7 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
         chunkFileNames: ({ name, facadeModuleId }) => `assets/${spoken(facadeModuleId) ?? name}-[hash].js`,
-        // Few chunks of code that is used together, as long as no first view grows heavy.
+        // Few chunks of code that is used together, as long as no first view becomes too large.
         codeSplitting: {
           groups: [
             { name: 'shared', test: SHARED, priority: 2 },
@@ -59,9 +59,9 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
     environment: 'happy-dom',
-    // Each file has a page of its own in a process that others use after it, which saves two thirds of the time.
+    // Test files share processes, each with its own page, which saves two thirds of the time.
     pool: 'vmForks',
-    maxWorkers: 2, // a single one would run all files in one page
+    maxWorkers: 2, // one worker would run all files in one page
     setupFiles: ['testing/noServer.ts', 'testing/language.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-/* Links that are followed one after the other. */
+/* Following several links in a row. */
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PATIENCE } from '../testing/patience'

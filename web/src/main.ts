@@ -18,7 +18,7 @@ if (route.page.kind !== 'nowhere') void open(route.page.kind).catch(() => undefi
 speakAsChosen().then(
   () => mount(App, { target }),
   () => {
-    // Without texts, only those inside index.html can be shown.
+    // Without texts, show those in index.html.
     const words = document.querySelector('template')?.content
     const button = words?.querySelector<HTMLElement>(`[lang=${preferences.language}]`)
     target.className = 'sheet'

@@ -6,7 +6,7 @@ import type { AnyEvent, Game, State } from './protocol'
 import { gameSeen, heard } from './replay/viewpoint'
 import { seen } from './redact'
 
-// The generator's own table for a protocol with private fields added to it: tests/protocol/private_fields.py.
+// Generated for a protocol with additional private fields: see tests/protocol/private_fields.py.
 vi.mock('./visible', async () => ({ VISIBLE: (await import('../testing/private_fields.json')).default }))
 
 const PEEKS = { event: 'peeks', seat: 0, count: 1, secret: 'y7', forgotten: 'b3' } as unknown as AnyEvent

@@ -2,12 +2,12 @@
 // removed.
 import { VISIBLE, type Fields } from './visible'
 
-/** The seat whose hand is open, no seat, or, in a replay, all seats. */
+/** The seat whose hand is shown, no seat, or, in a replay, all seats. */
 export type Viewer = number | 'nobody' | 'all'
 
-const UNKNOWN: Fields = { everyone: ['event'] } // an event that this page has never heard of
+const UNKNOWN: Fields = { everyone: ['event'] } // an unknown event
 
-/** A message of a kind as the viewer may see it. */
+/** A message as the viewer may see it. */
 export function seen<T extends object>(thing: T, kind: string, viewer: Viewer): T {
   const values = thing as Record<string, unknown>
   const fields = VISIBLE[kind === 'AnyEvent' ? String(values.event) : kind] ?? UNKNOWN
@@ -18,7 +18,7 @@ export function seen<T extends object>(thing: T, kind: string, viewer: Viewer): 
   return { ...structuredClone(fields.closed), ...Object.fromEntries(shown) } as T
 }
 
-/** Whether a message belongs to the viewer. Without an owner it belongs to the open hand. */
+/** Whether a message belongs to the viewer. Without an owner, it belongs to the visible hand. */
 function isOwn(values: Record<string, unknown>, { owner }: Fields, viewer: Viewer): boolean {
   return viewer === 'all' || (viewer !== 'nobody' && (owner === undefined || values[owner] === viewer))
 }

@@ -5,7 +5,7 @@ import { at, within } from './base'
 
 export type Page =
   | { kind: 'home' }
-  | { kind: 'new'; text: string; name: string } // by the rules of a house, or of none yet
+  | { kind: 'new'; text: string; name: string } // with the rules of a house, or empty
   | { kind: 'house'; text: string; name: string }
   | { kind: 'settings' }
   | { kind: 'you' }
@@ -65,8 +65,8 @@ const here = () => within(location.pathname) ?? location.pathname
 class Route {
   path = $state(here())
   fragment = $state(location.hash)
-  former = $state<string | null>(null) // where one was before
-  visits = $state(0) // how often somebody has come to a room, or followed a link within it
+  former = $state<string | null>(null) // the previous address
+  visits = $state(0) // the number of pages opened and links followed
   readonly page = $derived(pageOf(this.path))
   readonly token = $derived(tokenOf(this.fragment))
 

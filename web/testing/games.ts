@@ -8,7 +8,7 @@ const kept = import.meta.glob<Omit<FinishedGame, 'table'>>('./games/*.json', {
 
 export const GAMES = Object.keys(kept).map((path) => path.slice('./games/'.length, -'.json'.length))
 
-/** A copy of a game, opened by its link, to be changed at will. */
+/** A copy of a game, opened by its link, that a test may change. */
 export function game(name: string): FinishedGame & { record: string } {
   const { replay, record } = structuredClone(kept[`./games/${name}.json`]!)
   return { table: replay.table, replay, record: record! }

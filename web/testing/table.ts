@@ -4,7 +4,7 @@ import { Live } from '../src/connection/live.svelte'
 
 export class PretendedSocket {
   readyState = 0
-  dead = false // nobody answers, not even a goodbye
+  dead = false // never replies, not even to a close
   said: AnyRequest[] = []
   hello: unknown = null
   onopen: () => void = () => {}
@@ -122,7 +122,7 @@ export function game(more: Partial<Game> = {}): Game {
 
 type Told = Partial<Omit<State, 'game'>> & { game?: Partial<Game> | null }
 
-/** A state at a table of Ada, Ben and a bot, with Ada's hand open by default. */
+/** A state at a table of Ada, Ben and a bot, with Ada's hand visible by default. */
 export function state(number: number, more: Told = {}): State {
   const bot = seat('Chloe', { player: 'bot', bot: 'steady' })
   const { game: told, ...rest } = more

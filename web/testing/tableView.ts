@@ -12,7 +12,7 @@ let close = () => {}
 /** Use English, no sound and no motion in every test, and unmount after it. */
 export function tidyRooms() {
   beforeAll(() => {
-    // happy-dom has no layout: every width would be 0.
+    // happy-dom has no layout, so every width would be 0.
     for (const side of ['clientWidth', 'clientHeight'])
       Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 344 })
   })

@@ -18,7 +18,7 @@ export function filesForTheWorker(): Plugin {
       if (worker?.type !== 'chunk' || page?.type !== 'asset')
         throw new Error('there is no page for the worker')
       const files = Object.keys(bundle).filter(isFile).sort()
-      // Names change with what the files hold, so that they and the page stand for the whole build.
+      // File names contain content hashes, so the names and the page identify the build.
       const name = createHash('sha256').update(files.join(' ')).update(page.source).digest('hex').slice(0, 16)
       worker.code = `const BUILD = ${JSON.stringify({ name, files })};\n${worker.code}`
     },

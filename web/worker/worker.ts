@@ -8,7 +8,7 @@
 declare const BUILD: { readonly name: string; readonly files: readonly string[] }
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
-const PATIENCE = 4000 // milliseconds; a network that does not answer is none
+const PATIENCE = 4000 // milliseconds until the network counts as offline
 const home = new URL('./', worker.location.href)
 const files = new Set(BUILD.files.map((file) => new URL(file, home).href))
 const language = worker.location.search.slice(1)
@@ -40,7 +40,7 @@ worker.addEventListener('fetch', (event) => {
   else if (request.method === 'GET' && files.has(request.url)) event.respondWith(file(request))
 })
 
-/** The page from the network, or else from the cache. */
+/** The page from the network, or from the cache if that fails. */
 async function page(request: Request): Promise<Response> {
   const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null)
   if (answer && answer.status < 500) return answer

@@ -1,5 +1,5 @@
-// Figures and signs as strokes in a box 60 wide and 100 high around 0, 0. Drawn, since fonts differ between
-// devices.
+// Digits and symbols as strokes in a box 60 wide and 100 high, centred on 0, 0. They are drawn because fonts
+// differ between devices.
 
 export const SIGNS: Record<string, string> = {
   '0': 'M0-46C19-46 26-26 26 0S19 46 0 46S-26 26-26 0S-19-46 0-46Z',
@@ -19,5 +19,5 @@ export const SIGNS: Record<string, string> = {
   wc: 'M-42 42L-34 14L20-40C28-48 40-46 44-40C50-34 48-26 42-20L-14 34ZM8-28L30-6',
 }
 
-/** A six and a nine have a line below them. */
+/** Digits underlined to tell six from nine. */
 export const FOOTED = new Set(['6', '9'])

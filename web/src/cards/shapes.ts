@@ -1,5 +1,5 @@
-// The four colours, each with a shape, so that cards can be told apart without colour vision: red is a diamond,
-// yellow the sun, green a clover, blue a drop. All are drawn around 0, 0.
+// Each colour has a shape, so that cards can be told apart without colour vision: red is a diamond, yellow a sun,
+// green a clover, blue a drop. All are centred on 0, 0.
 
 export const COLOURS = ['r', 'y', 'g', 'b'] as const
 export type Colour = (typeof COLOURS)[number]
@@ -29,7 +29,7 @@ export const MARKS: Record<Colour, string> = {
   b: 'M-38 24A38 38 0 0 0 0 62',
 }
 
-/** Where a figure sits in a shape. */
+/** The vertical position of a digit in a shape. */
 export const MIDDLES: Record<Colour, number> = { r: 0, y: 0, g: 0, b: 14 }
 
 /** The colour a card shows: its own, or the one named for a wild. */

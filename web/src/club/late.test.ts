@@ -1,4 +1,4 @@
-/* Answers that come late: nobody's next step is undone by them, and nothing is written in the wrong place. */
+/* Late responses must not undo the user's next step or appear in the wrong place. */
 import { flushSync, mount, unmount } from 'svelte'
 import type { Component } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -18,13 +18,13 @@ const PAGE = { name: 'One', role: 'member', number: 1, players: [], last_company
 const DONE: Changed = { game: 'g1', number: 2, last: 2 }
 let part: object
 
-/** Answers that come when they are called for, one for each question. */
+/** Responses that arrive on demand, one per request. */
 function answers() {
   const waiting: ((said: unknown) => void)[] = []
   const ask = () => new Promise<never>((resolve) => void waiting.push(resolve as never))
   return { waiting, ask }
 }
-/** All that was answered has had its effect. */
+/** Wait until all responses have been processed. */
 const settled = async () => {
   await new Promise((resolve) => setTimeout(resolve))
   flushSync()
@@ -42,7 +42,7 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-/** A page of a club, with the session at which it is written. */
+/** Mount a club page and return its session. */
 function open(page: Component): ClubSession {
   const session = new ClubSession('club-one', 'm-1234567890')
   session.page = PAGE as unknown as ClubPage
@@ -58,7 +58,7 @@ function open(page: Component): ClubSession {
 test('a game goes into no club but the one that is chosen, though another answers late', async () => {
   for (const club of ['club-two', 'club-one']) {
     keepClub({ club, name: club, token: 'm-1234567890' })
-    remember(`seats.${club}`, [['Ann', 'Ann']]) // so nobody is asked who sat where
+    remember(`seats.${club}`, [['Ann', 'Ann']]) // so the seats are already assigned
   }
   const { waiting, ask } = answers()
   const taken: string[] = []
@@ -72,7 +72,7 @@ test('a game goes into no club but the one that is chosen, though another answer
   flushSync()
   const select = document.querySelector('select')!
   expect(select.value).toBe('club-one')
-  select.options[0]!.disabled = true // in the pretended browser the first that can be chosen is
+  select.options[0]!.disabled = true // happy-dom selects the first enabled option
   write(select, 'club-two')
   waiting[0]!(PAGE)
   await settled()

@@ -1,4 +1,4 @@
-/* Requests over HTTP. The guest's cookie is sent along. */
+/* HTTP requests, with the guest's cookie. */
 import { at } from '../base'
 import type {
   Addresses,
@@ -32,8 +32,8 @@ function isRefusal(value: unknown): value is RequestRefusal {
   return typeof value === 'object' && value !== null && 'error' in value && 'text' in value
 }
 
-const PATIENCE = 20_000 // milliseconds; a server that takes longer is not there
-/** Statuses of a server that is down, behind a proxy or not, or has lost its store. */
+const PATIENCE = 20_000 // milliseconds until the server counts as unreachable
+/** Statuses that mean the server is down, directly or behind a proxy, or has lost its store. */
 export const AWAY: readonly number[] = [0, 502, 503, 504]
 
 const unreachable = (status: number) =>
@@ -46,7 +46,7 @@ async function refusalOf(answer: Response): Promise<Refusal> {
   return new Refusal(answer.status, { error: 'fault', text: answer.statusText })
 }
 
-/** Send a request, with the token of a link where one is needed. Resolves once the whole body has arrived. */
+/** Send a request, optionally with a link's token. Resolves when the whole body has arrived. */
 export async function ask(
   method: string,
   path: string,
@@ -92,7 +92,7 @@ export const api = {
   replay: (table: string) => get<Replay>(`tables/${table}/replay`),
   record: async (table: string) => (await ask('GET', `tables/${table}/record`)).text(),
   replayOf: async (record: string) => {
-    await ask('GET', 'me') // it takes a guest's cookie
+    await ask('GET', 'me') // requires a guest cookie
     return (await (await ask('POST', 'records', record)).json()) as Replay
   },
 }

@@ -1,4 +1,4 @@
-/* The parts of messages that may stay in the page while every hand is closed. */
+/* The parts of messages that the page may keep while every hand is hidden. */
 import type { AnyEvent, State } from '../protocol'
 import { seen } from '../redact'
 
@@ -7,7 +7,7 @@ export function forAllEyes(event: AnyEvent): AnyEvent {
   return seen(event, 'AnyEvent', 'nobody')
 }
 
-/** The state with every hand closed. */
+/** The state with every hand hidden. */
 export function behindCurtain(state: State): State {
   return seen(state, 'State', 'nobody')
 }

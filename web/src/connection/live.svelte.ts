@@ -1,4 +1,4 @@
-/* A live table over a socket. Keeps its latest state and repeats unanswered commands. */
+/* A live table over a socket. Keeps the latest state and resends unanswered commands. */
 import type { AnyRequest, Hinted, Presence, Reacted, Said, State, Welcome } from '../protocol'
 import { behindCurtain } from './closedHands'
 import { Pending, newId, type Outcome } from './pending'
@@ -13,20 +13,20 @@ const SILENT = 25_000
 const REPEAT_AFTER = 1000
 const KEPT_LINES = 200
 const LAST_WORDS = 60_000
-/** The messages still read after leaving: they tell whether commands have arrived. */
+/** Messages still handled after leaving, to learn whether commands have arrived. */
 const ANSWERS: readonly Heard['type'][] = ['welcome', 'done', 'refused', 'unknown', 'pong']
-const FOR_NOW = ['unavailable', 'busy'] // refusals that ask for the same again
+const FOR_NOW = ['unavailable', 'busy'] // refusals after which a command is resent
 
 export class Live {
-  /** Whether the table cannot write at the moment. Commands are being repeated. */
+  /** Whether the server cannot save at the moment, so that commands are being resent. */
   readonly held = $derived.by(() => this.#heldBack.length > 0)
   welcome = $state.raw<Welcome | null>(null)
   state = $state.raw<State | null>(null)
-  cameAt = $state(0) // when the state came, by the clock on the wall
+  cameAt = $state(0) // wall-clock time when the state arrived
   presence = $state.raw<Presence | null>(null)
   hint = $state.raw<Hinted | null>(null)
   said = $state.raw<Said[]>([])
-  lines = $state(0) // that were said since this page came
+  lines = $state(0) // chat messages since this page was opened
   onstate: StateListener = () => {}
   onreaction: (reacted: Reacted) => void = () => {}
   onopen: () => void = () => {}
@@ -36,9 +36,9 @@ export class Live {
   #heldBack = $state.raw<readonly string[]>([])
   #watchdog: ReturnType<typeof setInterval> | undefined
   #stop = new AbortController()
-  #asked: { id: string; seat: number | null } | null = null // the hand last asked for, unanswered
+  #asked: { id: string; seat: number | null } | null = null // the last requested hand, not answered yet
   #isLeft = false
-  #heard = 0 // when the table last gave a sign of life
+  #heard = 0 // time of the last message
 
   constructor(
     readonly table: string,
@@ -71,7 +71,7 @@ export class Live {
     this.#socket.close()
   }
 
-  /** Leave the table: commands under way are still delivered, messages about the table are ignored. */
+  /** Leave the table. Pending commands are still delivered, but messages about the table are ignored. */
   leave() {
     this.onstate = this.onreaction = this.onopen = () => {}
     this.#isLeft = true
@@ -84,13 +84,13 @@ export class Live {
     if (this.#isLeft && this.pending.size === 0) this.close()
   }
 
-  /** Close the open hand at once, without waiting for the table's answer. */
+  /** Hide the hand immediately, without waiting for the table's reply. */
   shut() {
     this.hint = null
     if (this.state) this.state = { ...behindCurtain(this.state), events: [] }
   }
 
-  /** Send a command. The promise resolves with the table's answer, even after a reconnect. */
+  /** Send a command. Resolves with the table's reply, even after a reconnect. */
   say(wish: Wish, id = newId()): Promise<Outcome> {
     const command = { ...wish, id }
     if (command.type === 'look') this.#asked = { id, seat: command.seat ?? null }
@@ -99,14 +99,14 @@ export class Live {
     return outcome
   }
 
-  /** Ping when the page becomes visible again: the connection may have died while the device slept. */
+  /** Ping when the page becomes visible, because the connection may have died while the device slept. */
   #wake() {
     if (document.visibilityState !== 'visible') return
     if (this.line === 'open') void this.say({ type: 'ping' })
     else this.#socket.knockNow()
   }
 
-  /** Notice a dead connection. An unanswered command drops it; after a long silence a ping asks for an answer. */
+  /** Detect a dead connection. An unanswered command drops it; after a long silence, send a ping. */
   #checkSilence() {
     if (this.line !== 'open') return
     const now = Date.now()
@@ -141,7 +141,7 @@ export class Live {
     this.#closeIfLeft()
   }
 
-  /** Repeat a command that the server could not write, or does not know whether it wrote. */
+  /** Resend a command that the server could not save, or may not have saved. */
   #repeat(id: string | null) {
     if (id === null || !this.pending.find(id)) return
     this.#heldBack = [...this.#heldBack, id]
@@ -153,19 +153,19 @@ export class Live {
   }
 
   #welcomed(welcome: Welcome) {
-    if (this.line === 'open') return void (this.welcome = welcome) // the host has chosen other rules
+    if (this.line === 'open') return void (this.welcome = welcome) // the host has changed the rules
     this.#socket.welcomed()
     if (!this.#isLeft) {
       this.welcome = welcome
       this.said = welcome.said
     }
     this.#heldBack = []
-    this.#asked = null // a new line begins with every hand closed
+    this.#asked = null // every hand is hidden on a new connection
     for (const command of this.pending.again(Date.now())) this.#socket.send(command)
     this.onopen()
   }
 
-  /** Close the hand in a state that was sent before the table heard which hand to open or close. */
+  /** Hide the hand in a state sent before the table processed the last request to show or hide one. */
   #stateCame(came: State) {
     const before = this.state
     if (before && came.number < before.number) return

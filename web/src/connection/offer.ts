@@ -1,12 +1,12 @@
-/* The server's offer: presets, options, bots. Requested once, since it does not change while the server runs. */
+/* The server's presets, options and bots. Requested once, because they do not change while the server runs. */
 import type { Offer } from '../protocol'
 import { api } from './api'
 
-export const USUAL_BOT = 'medium' // wherever nobody has chosen another
+export const USUAL_BOT = 'medium' // the default
 
 let asked: Promise<Offer> | null = null
 
-/** The offer. A failed request is made again next time. */
+/** Get the offer. A failed request is retried next time. */
 export function getOffer(): Promise<Offer> {
   asked ??= api.offer().catch((refusal: unknown) => {
     asked = null

@@ -1,9 +1,9 @@
-/* The origin that other devices can reach. `localhost` is none; the server may know a better one. */
+/* The origin that other devices can reach. For `localhost`, the server may know its LAN address. */
 import { api } from './api'
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 
-/** Whether an origin leads to this device only. */
+/** Whether an origin only works on this device. */
 export const isOnlyHere = (origin: string): boolean => LOCAL.includes(new URL(origin).hostname)
 
 export async function originForOthers(): Promise<string> {

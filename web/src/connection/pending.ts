@@ -1,5 +1,4 @@
-/* Commands without an answer. They are sent again after a reconnect with the same id, and the table carries
-   each out once. */
+/* Unanswered commands. They are resent with the same id after a reconnect, and the table executes each once. */
 import type { AnyRequest, Done, CommandRefusal } from '../protocol'
 import { randomHex } from './randomness'
 
@@ -36,8 +35,8 @@ export class Pending {
     this.#waiting.delete(outcome.id)
   }
 
-  /** The commands to send again, oldest first. Pings are dropped, and so is opening a hand: another person may
-      hold the device by now. */
+  /** The commands to resend, oldest first. Pings are dropped, and so are requests to show a hand, because another
+      person may be holding the device by now. */
   again(now: number): AnyRequest[] {
     for (const { command } of [...this.#waiting.values()])
       if (command.type === 'look' || command.type === 'ping') this.drop(command.id, 'lost')
@@ -50,7 +49,7 @@ export class Pending {
     return Math.max(0, ...[...this.#waiting.values()].map(({ since }) => now - since))
   }
 
-  /** Restart the timeout of a command that the table asks to repeat. */
+  /** Restart the timeout of a command that is to be resent. */
   renew(id: string, now: number) {
     const one = this.#waiting.get(id)
     if (one) one.since = now

@@ -1,7 +1,7 @@
-/* Reloading after a chunk failed to load. Browsers never retry a failed import, so only a new page gets it. */
+/* Reload the page after a chunk failed to load, because browsers never retry a failed import. */
 import { waitBefore } from './backoff'
 
-const SELDOM = 9 // attempts that were made before: a page that fails again does not reload in haste
+const SELDOM = 9 // a late backoff step, so that failing pages do not reload too often
 
 async function reloadIfBack() {
   const signal = AbortSignal.timeout(10_000)

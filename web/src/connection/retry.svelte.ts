@@ -1,9 +1,9 @@
-/* Retries a request with backoff until the server answers: at once when the browser comes online or a button is
-   pressed. */
+/* Retries a request with backoff until the server responds, and immediately when the browser comes online or the
+   user presses a button. */
 import { AWAY, Refusal } from './api'
 import { waitBefore } from './backoff'
 
-/** Whether the server did not answer, or is temporarily unable to. */
+/** Whether the server did not respond, or is temporarily unavailable. */
 export const isUnreachable = (fault: unknown): boolean =>
   fault instanceof Refusal && AWAY.includes(fault.status)
 
@@ -19,12 +19,12 @@ export class Retry {
     void this.#knock()
   }
 
-  /** Whether the server has not answered yet, so that retries go on. */
+  /** Whether the request is still being retried. */
   get unanswered(): boolean {
     return isUnreachable(this.refusal)
   }
 
-  /** Retry now, if the server has not answered yet. */
+  /** Retry now, unless the server has responded. */
   again() {
     if (this.#timer === undefined) return
     clearTimeout(this.#timer)

@@ -1,4 +1,4 @@
-/* The socket to a live table. Says hello, carries commands and messages, and reconnects by itself. */
+/* The socket of a live table. Sends the hello, commands and messages, and reconnects automatically. */
 import { at } from '../base'
 import { PROTOCOL, type AnyCommand, type AnyMessage, type Bye } from '../protocol'
 import { waitBefore } from './backoff'
@@ -45,7 +45,7 @@ export class Socket {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command))
   }
 
-  /** Called when the table has answered the hello. */
+  /** Call this when the table has answered the hello. */
   welcomed() {
     clearTimeout(this.#timer)
     this.line = 'open'
@@ -53,7 +53,7 @@ export class Socket {
     this.#attempts = 0
   }
 
-  /** Treat the connection as lost, and reconnect. Closing a dead socket alone can take a browser a minute. */
+  /** Treat the connection as lost and reconnect. Closing a dead socket can take a browser a minute. */
   drop() {
     const socket = this.#socket
     if (socket === null) return

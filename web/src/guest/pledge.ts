@@ -1,4 +1,4 @@
-/* Commitments to random bytes ("chance"): hashes that reveal nothing and fit no other bytes.
+/* Commitments to random bytes ("chances"): hashes that reveal nothing and match no other bytes.
 
    If a device withholds its chance, the round is void. The chances revealed in it are the pledges of the next round,
    so each device holds a chain of chances, each the pledge of the one revealed after it. */

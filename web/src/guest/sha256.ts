@@ -1,7 +1,7 @@
 /* SHA-256 (FIPS 180-4). `crypto.subtle` is missing without TLS, as on a home network. */
 
 const BLOCK = 64 // bytes
-const LENGTH = 8 // bytes for the length of the text, at the end of the last block
+const LENGTH = 8 // bytes at the end of the last block for the length of the text
 
 function primes(count: number): number[] {
   const found: number[] = []

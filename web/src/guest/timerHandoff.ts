@@ -8,7 +8,7 @@ export type Times = NonNullable<ClubGame['times']>
 
 export const handOver = (times: Times) => remember(PLACE, { times })
 
-/** Take the times once. */
+/** Take the times. They can be taken only once. */
 export function takeOver(): Times | null {
   const found = recall(PLACE)
   remember(PLACE, null)

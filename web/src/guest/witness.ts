@@ -1,5 +1,5 @@
-/* What this browser knows of deals: the chance it gave, the table's commitment, and the pledges it was shown
-   before it revealed anything. A replay checks against it later. Old hands and tables are dropped. */
+/* What this browser has seen of deals: its own random value ("chance"), the table's commitment, and the pledges
+   published before the reveal. Replays are checked against this. Old hands and tables are dropped. */
 import { recall, remember } from '../preferences/storage'
 import { randomHex } from '../connection/randomness'
 import { continues, digestOf, type Pledges } from './pledge'
@@ -9,21 +9,21 @@ interface Witnessed {
   chances: Record<number, string> // by hand
   promises: Record<number, string>
   pledges?: Record<number, string> // the digests of the lists
-  taken?: Record<number, string> // the last chance of each hand that the table has taken from here
-  given?: number[] // the same before there were rounds: the hands
+  taken?: Record<number, string> // the last chance of each hand that the table accepted from this browser
+  given?: number[] // the hands with an accepted chance, from before there were rounds
 }
 
 const PLACE = 'witnessed'
 const TABLES_KEPT = 20
 const HANDS_KEPT = 100 // of each table
 
-/** The chance that the table took from this browser for a deal, or null. */
+/** The chance that the table accepted from this browser for a deal, or null. */
 export function chanceGiven(table: string, hand: number): string | null {
   const { given = [], chances, taken } = witnessed(table)
   return taken?.[hand] ?? (given.includes(hand) ? (chances[hand] ?? null) : null)
 }
 
-/** Record that the table took the revealed chance. */
+/** Record that the table accepted the revealed chance. */
 export function rememberGiven(table: string, hand: number, chance: string): void {
   const seen = witnessed(table)
   keep({ ...seen, taken: { ...seen.taken, [hand]: chance } })

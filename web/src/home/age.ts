@@ -6,7 +6,7 @@ const UNITS = [
   ['day', 86400],
 ] as const
 
-/** The time since then in the given language, such as “2 hours ago”. */
+/** The time since a moment in the given language, such as “2 hours ago”. */
 export function since(seconds: number, language: string, now = Date.now() / 1000): string {
   const past = Math.max(0, now - seconds)
   const [unit, size] = UNITS.findLast(([, length]) => past >= length) ?? UNITS[0]

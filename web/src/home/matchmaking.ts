@@ -2,7 +2,7 @@
 import { Refusal, api } from '../connection/api'
 import type { OpenTable, TableForm } from '../protocol'
 
-const LOST = ['seat_taken', 'not_open', 'shown_out', 'no_such_table'] // somebody was faster
+const LOST = ['seat_taken', 'not_open', 'shown_out', 'no_such_table'] // another player was faster
 
 /** Tables in the guest's language first, then those with the fewest open seats. */
 export function byFit(tables: OpenTable[], language: string): OpenTable[] {

@@ -1,4 +1,4 @@
-// A game against three bots with the rules played last.
+// A game against three bots, with the rules played last.
 import { Refusal, api } from '../connection/api'
 import { USUAL_BOT } from '../connection/offer'
 import { firstPlan, houseName } from '../newgame/gamePlan'
@@ -18,7 +18,7 @@ export function quickForm(plan: Pick<Plan, 'rules' | 'options' | 'house'>, me: s
   }
 }
 
-/** Open the table; if four cannot play by these rules, by the official ones. */
+/** Open the table. Uses the official rules if these do not allow four players. */
 export async function playNow(plan: Pick<Plan, 'rules' | 'options' | 'house'>, me: string): Promise<string> {
   try {
     return (await api.open(quickForm(plan, me))).table

@@ -2,7 +2,7 @@
 import { at } from '../base'
 import type { Rules, Value } from './rules'
 
-/** Rules as text, as the server writes them. */
+/** Rules in the server's notation. */
 export const textOf = ({ rules, options }: Rules) =>
   [
     rules,
@@ -20,7 +20,7 @@ export const newGamePath = (text: string, name = '') => `/new/${inAddress(text, 
 export const sheetLink = (text: string, name = '') => `${location.origin}${at(sheetPath(text, name))}`
 
 function inAddress(text: string, name: string): string {
-  // A percent sign in the text is encoded twice, since addresses are decoded once.
+  // A percent sign in the text is encoded twice, because the path is decoded once more.
   const written = text.replaceAll('%', '%25')
   return name ? `${written}/${encodeURIComponent(name)}` : written
 }

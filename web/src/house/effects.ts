@@ -1,4 +1,4 @@
-// What is done at the table of a house, and what its cards do: the game's own words, then those of each option played.
+// How a house is played and what its cards do: the base texts, then a sentence for each enabled option.
 import type { CardEffect, HouseSheet } from '../protocol'
 import { optionName, optionText, sentence, t, valueText } from '../texts'
 import { say } from './houseTexts'
@@ -13,7 +13,7 @@ export function effectWords({ sort, options }: CardEffect, sheet: HouseSheet): s
   return [say(`does.${sort}`), ...ruleWords(options, sheet)].join('\n')
 }
 
-/** The rulebook's sentences about options: a switch by what it means, any other by what it is set to. */
+/** The rulebook's sentences about options: the meaning of a switch, or the meaning of the chosen value. */
 function ruleWords(options: string[], { house }: HouseSheet): string[] {
   return options.map((name) => {
     const value = house[name]!

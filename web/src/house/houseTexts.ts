@@ -7,7 +7,7 @@ export const { figure } = language
 /** A text of the chapter with its placeholders filled. */
 export const { say, has } = chapter<HouseCatalogue>('house')
 
-/** The sentence for an option's rule being used, or null. */
+/** The sentence for an option coming into play, or null. */
 export function occasionWords(option: string): string | null {
   const key = `occasion.${option}`
   return has(key) ? say(key) : null

@@ -3,10 +3,10 @@ export type Value = boolean | number | string
 
 export interface Rules {
   rules: string // the preset
-  options: Record<string, Value> // what differs from it
+  options: Record<string, Value> // differences from the preset
 }
 
-/** Whether two sets of rules are written the same. */
+/** Whether two sets of rules have the same notation. */
 export function same(one: Rules, other: Rules): boolean {
   const names = Object.keys(one.options)
   return (

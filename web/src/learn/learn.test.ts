@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AnyMessage, State } from '../protocol'
 
-// The lessons are fetched; here they come from the file.
+// The page fetches the lessons; the test reads them from the file.
 const fetched = vi.fn<typeof fetch>(() =>
   Promise.resolve(new Response(readFileSync('src/learn/played.json', 'utf8'))),
 )

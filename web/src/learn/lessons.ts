@@ -1,4 +1,4 @@
-/* The lessons, played beforehand by the rulebook: see docs/lessons.py. They are fetched as data. */
+/* The lessons, precomputed with the rulebook by docs/lessons.py and fetched as data. */
 import type { AnyEvent, Game } from '../protocol'
 
 export interface Moment {
@@ -6,13 +6,13 @@ export interface Moment {
   events: AnyEvent[]
 }
 
-/** What a learner may do: the moves that lead on and those that are refused. */
+/** A task: the moves that solve it, and those that are refused. */
 export interface Task {
   refused?: Record<string, { reason: string; rule: string; about: Record<string, number> }>
   goals?: Record<string, Step>
 }
 export interface Step extends Task {
-  told: Moment[] // the learner's move, and what the others do before the next one
+  told: Moment[] // the learner's move, and the others' moves before the next one
 }
 export interface Lesson extends Moment, Task {
   name: string
@@ -23,7 +23,7 @@ export interface Lesson extends Moment, Task {
 const signal = AbortSignal.timeout(20_000)
 const played = await fetch(new URL('./played.json', import.meta.url), { signal })
 export const LESSONS = (await played.json()) as Lesson[]
-/** Lessons of the plain game come first, house rules after them. */
+/** The number of lessons about the plain game. Lessons about house rules follow. */
 export const PLAIN = LESSONS.findIndex(({ options }) => Object.keys(options).length > 0)
 
 const USUAL = {
@@ -46,7 +46,7 @@ const USUAL = {
   game_winner: null,
 }
 
-/** A moment with the fields that are equal in all lessons. */
+/** A moment's game, with the fields that are the same in all lessons. */
 export function gameAt({ game }: Moment): Game {
   return { ...USUAL, ...game } as Game
 }

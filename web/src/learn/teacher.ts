@@ -1,16 +1,16 @@
-/* The server side of a lesson. It answers as a table would, from moves played beforehand by the rulebook, so
-   that lessons use the page's real table. */
+/* The server side of a lesson. It replies like a table, from precomputed moves, so that lessons use the page's real
+   table. */
 import type { AnyCommand, AnyMessage, AnyRequest, State } from '../protocol'
 import { PROTOCOL } from '../protocol'
 import { motionIsWelcome } from '../preferences/preferences.svelte'
 import { gameAt, type Lesson, type Moment, type Task } from './lessons'
 
-/** The time between moves of the others, shorter without animations. */
+/** The time between other players' moves, shorter without animations. */
 const pace = () => (motionIsWelcome() ? 1200 : 250)
 
 export interface Pupil {
   names: readonly string[]
-  onwrong: (move: string) => void // allowed, but not what the lesson is about
+  onwrong: (move: string) => void // legal, but not the point of the lesson
   onright: () => void // one step further
   onsolved: () => void
 }
@@ -75,7 +75,7 @@ export class Teacher {
     const step = this.#task.goals?.[move]
     if (refused) return this.#tell({ type: 'refused', id, error: 'illegal_move', text: '', ...refused })
     if (!step) {
-      // The state is unchanged, so the page only puts the card down again.
+      // The state is unchanged, so the page only puts the card back.
       this.#tell({ type: 'refused', id, error: 'stale', text: '' })
       if (this.#task.goals) this.pupil.onwrong(move)
       return
@@ -86,7 +86,7 @@ export class Teacher {
     this.#play(step.told, step)
   }
 
-  /** Show one move after the other, then ask the learner again or finish. */
+  /** Show the moves one by one, then continue with the next task or finish. */
   #play([now, ...rest]: readonly Moment[], then: Task) {
     this.#number++
     this.#now = now!
@@ -99,8 +99,8 @@ export class Teacher {
 
   #show(solved = false) {
     const game = gameAt(this.#now)
-    if (solved) game.turn = null // it is nobody's turn any more
-    if (!this.#task.goals) game.legal = [] // the others play, or it is solved: nothing is asked
+    if (solved) game.turn = null // the lesson is over
+    if (!this.#task.goals) game.legal = [] // no moves while others play or after the lesson
     const others = this.pupil.names.slice(1, game.hand_sizes.length)
     const state: State = {
       type: 'state',
@@ -129,7 +129,7 @@ export class Teacher {
       ],
       you: { seats: [0], looking: 0, host: false },
       clock: { seat: null, left: null, banks: null },
-      // Lessons draw nothing at random, so there is nothing to pledge.
+      // Lessons have no random deals, so nothing is pledged.
       deal: { hand: 0, commitment: '', pledges: [], chances: [], seed: null },
       last_deal: null,
       ranks: game.hand_sizes.map(() => 1),

@@ -10,19 +10,19 @@ export type Speed = NonNullable<TableForm['speed']>
 export type Who = SeatPlan['who']
 
 export interface Seat {
-  id: number // tells rows apart while names and players change
+  id: number // identifies the row while names and players change
   who: Who
   name: string
   bot: string
 }
 export interface Plan {
   rules: string
-  options: Record<string, Value> // only what differs from the preset
-  house: NamedRules | null // the house that was chosen, as it was then
+  options: Record<string, Value> // differences from the preset
+  house: NamedRules | null // the chosen house, with its rules at that time
   seats: Seat[]
   clock: Clock
-  speed: Speed // of bots
-  timeToCall: boolean // before people may catch each other
+  speed: Speed // how fast bots move
+  timeToCall: boolean // whether people must wait before they may catch
 }
 
 /** A named set of rules. */
@@ -80,7 +80,7 @@ export function houseName(plan: Pick<Plan, 'rules' | 'options' | 'house'>): stri
   return plan.house && same(plan.house, plan) ? plan.house.name : null
 }
 
-/** Drop changes that equal the preset. */
+/** Set an option, or drop the change if it equals the preset. */
 function set(offer: Offer, plan: Plan, name: string, value: Value): void {
   const preset = valuesOf(offer, { rules: plan.rules, options: {} })
   if (preset[name] === value) delete plan.options[name]
@@ -91,7 +91,7 @@ function set(offer: Offer, plan: Plan, name: string, value: Value): void {
 export interface UsualNames {
   me: string // may be empty
   person: (number: number) => string
-  bots: readonly string[] // by their seats
+  bots: readonly string[] // by seat
 }
 
 export function usualName(who: Who, seat: number, { me, person, bots }: UsualNames): string {

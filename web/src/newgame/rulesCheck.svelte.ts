@@ -11,8 +11,8 @@ const ASKS_AFTER = 250 // milliseconds
 type Chosen = Pick<Plan, 'rules' | 'options'> & { players: number }
 
 export class RulesCheck {
-  sheet = $state.raw<HouseSheet | null>(null) // of the rules as they are now
-  doubt = $state.raw<Doubt | null>(null) // why they make no sense
+  sheet = $state.raw<HouseSheet | null>(null) // of the current rules
+  doubt = $state.raw<Doubt | null>(null) // why they are invalid
 
   constructor(chosen: () => Chosen | null) {
     $effect(() => {

@@ -9,7 +9,7 @@ async function tell({ club, token, change }: Letter): Promise<Changed> {
   return (await answer.json()) as Changed
 }
 
-/** Get a guest cookie, which changes require. */
+/** Send a change. Gets a guest cookie first, which changes require. */
 async function post(letter: Letter): Promise<Changed> {
   try {
     return await tell(letter)

@@ -16,7 +16,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 const createScriptURL = (language: string) => at(`/worker.js?${language}`)
 const worker = trustedTypes?.createPolicy('penultimate', { createScriptURL }) ?? { createScriptURL }
 
-/** Cache the score keeper's pages, and offer them as an app of their own. */
+/** Cache the score keeper's pages and make them installable as an app. */
 export function install() {
   document.querySelector('link[rel=manifest]')?.setAttribute('href', at('/ledger.webmanifest'))
   putBy(SCORE_KEEPER)

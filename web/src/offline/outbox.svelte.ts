@@ -1,6 +1,6 @@
-/* Games recorded without a server, sent later in order. They are in localStorage, which writes synchronously
-   and works over plain HTTP. A change has an id and its game another, so that a game sent twice, after a lost
-   answer or by two pages, is recorded once. */
+/* Games recorded offline, sent later in order. They are in localStorage, which writes synchronously and works over
+   plain HTTP. The change and its game each have an id, so that a game sent twice, after a lost response or by two
+   pages, is recorded once. */
 import { Refusal } from '../connection/api'
 import { waitBefore } from '../connection/backoff'
 import { recall, remember } from '../preferences/storage'
@@ -14,12 +14,12 @@ export interface Letter {
   club: string
   token: string
   change: { change: 'record'; id: string; game: ClubGame }
-  refused?: RequestRefusal // by the server, which will not take it as it is
+  refused?: RequestRefusal // the server's refusal, if it rejected the game
 }
 
 export type Post = (letter: Letter) => Promise<Changed>
 
-/** Whether the server is down, restarting or overloaded, so that the answer is still open. */
+/** Whether the server is down, restarting or overloaded, so that the outcome is open. */
 export const isAway = (fault: unknown): boolean =>
   fault instanceof Refusal && (fault.status === 0 || fault.status === 429 || fault.status >= 500)
 
@@ -52,7 +52,7 @@ export class Outbox {
     return this.letters.some(({ refused }) => !refused)
   }
 
-  /** Record a game now, or later if the server is away; then the result is null. A refusal is thrown, not kept. */
+  /** Record a game, or queue it and return null if the server is away. A refusal is thrown, not queued. */
   async deliver(letter: Letter): Promise<Changed | null> {
     this.#become([...kept(), letter])
     await this.send()
@@ -70,9 +70,9 @@ export class Outbox {
     this.#become(kept().filter((letter) => letter.id !== id))
   }
 
-  /** Send what waits, in order, until the server is away. */
+  /** Send the queued games in order, while the server responds. */
   async send(): Promise<void> {
-    // Wait for a run under way, then run again: it may have missed the newest entry.
+    // Wait for the current run, then run again, because it may have missed the newest entry.
     while (this.#sending) await this.#sending
     this.#sending = this.#sendAll().finally(() => (this.#sending = null))
     await this.#sending
@@ -99,7 +99,7 @@ export class Outbox {
     return true
   }
 
-  /** Retry while entries wait, and whenever the network comes back. */
+  /** Retry while entries are queued, and whenever the network comes back. */
   start() {
     if (this.#started) return
     this.#started = true

@@ -19,7 +19,7 @@ const changed = (game: string): Changed => ({ number: 1, game, last: 1 })
 const refusal = (status: number, error: string) => new Refusal(status, { error, text: error })
 const waiting = () => ((recall(PLACE) ?? []) as Letter[]).map(({ id }) => id)
 
-/** A server that has a mood: it takes games, is away, loses the answer, or refuses some of them. */
+/** A fake server that accepts games, is away, loses its response, or refuses some games. */
 class Club {
   mood: 'open' | 'away' | 'forgetful' = 'open'
   refuses: string[] = []

@@ -26,7 +26,7 @@ export async function lastAnswer(path: string, ask: () => Promise<Response>): Pr
 }
 
 async function store(): Promise<Cache | null> {
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- there is none over plain HTTP
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- undefined over plain HTTP
   return (await globalThis.caches?.open(PLACE).catch(() => null)) ?? null
 }
 
@@ -34,7 +34,7 @@ async function store(): Promise<Cache | null> {
 async function keep(address: string, answer: Response): Promise<void> {
   const cache = await store()
   if (!cache) return
-  await cache.delete(address) // or it would keep its place among the old ones
+  await cache.delete(address) // moves it to the end
   await cache.put(address, answer)
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)))

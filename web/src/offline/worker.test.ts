@@ -1,4 +1,4 @@
-/* The worker, in a page that pretends to be where it works. */
+/* The service worker, in a simulated worker scope. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 const focused = vi.fn()

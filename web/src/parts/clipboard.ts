@@ -1,6 +1,6 @@
-/* Copying to the clipboard. `navigator.clipboard` needs HTTPS or localhost; on a home network the older way is
-   used. */
-export const COPIED_STAYS = 2000 // how long a button says so, in milliseconds
+/* Copy to the clipboard. `navigator.clipboard` needs HTTPS or localhost, so the older API is used on home
+   networks. */
+export const COPIED_STAYS = 2000 // milliseconds to show the confirmation
 
 /** Copy a text. Returns whether it worked. */
 export async function toClipboard(text: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { holdFocus } from './focus'
 let stop = () => {}
 afterEach(() => stop())
 
-/** A page with something in it, and the focus on one of its parts. */
+/** A page with the given content and focused element. */
 function page(inside: string, focused: string): HTMLElement {
   document.body.innerHTML = `<main tabindex="-1">${inside}</main>`
   const main = document.querySelector('main')!

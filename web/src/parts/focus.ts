@@ -2,7 +2,7 @@
    [data-goes-on], or else to the nearest focusable one. A button that was disabled for a moment gets it back.
    While a dialog is open, only its elements count. */
 
-const STOPS = 'a[href], button, select, [tabindex]' // no field: a phone would show its keys
+const STOPS = 'a[href], button, select, [tabindex]' // not input fields, which would open a phone's keyboard
 const SHUT = { attributes: true, attributeFilter: ['disabled', 'inert', 'hidden', 'data-goes-on'] }
 
 const isThere = (one: Element) => one.isConnected && !one.closest('[inert]') && one.checkVisibility()
@@ -18,10 +18,10 @@ function around(one: Element): Element[] {
   return places
 }
 
-/** Keep the focus inside an element, which takes it itself as a last resort. */
+/** Keep the focus inside an element. As a last resort, the element itself is focused. */
 export function holdFocus(page: HTMLElement): () => void {
-  let trail: Element[] = [] // what had the focus, and all around it
-  let adrift = false // the page or the open dialog itself holds the focus for something
+  let trail: Element[] = [] // the focused element and its ancestors
+  let adrift = false // the page or the dialog itself has the focus as a fallback
   const front = () => [...page.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? page
 
   function follow({ target }: FocusEvent) {
@@ -42,9 +42,9 @@ export function holdFocus(page: HTMLElement): () => void {
     const holder = front()
     if (here && here !== document.body && here !== holder && canBeReached(here)) return
     const had = trail[0]
-    if (!adrift && (!had || canBeReached(had))) return // somebody has let go of it
+    if (!adrift && (!had || canBeReached(had))) return // the user moved the focus away
     const found = had && isThere(had) ? stopIn(had) : next(holder)
-    if (!had || !isThere(had)) trail = [] // it may be a hand that was closed: it is not kept
+    if (!had || !isThere(had)) trail = [] // do not keep a reference to a hidden hand
     adrift = true
     ;((found ?? holder) as HTMLElement).focus({ preventScroll: true })
   }

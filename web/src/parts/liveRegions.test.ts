@@ -7,7 +7,7 @@ afterEach(() => stop())
 const one = (selector: string) => document.querySelector<HTMLElement>(selector)!
 const watched = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Two regions with something in them, and an open dialog. */
+/** Two live regions with content, and an open dialog. */
 function open() {
   const regions = '<div aria-live="polite"></div><div aria-live="assertive"></div>'
   document.body.innerHTML = `<main>${regions}</main><dialog open>${regions}</dialog>`

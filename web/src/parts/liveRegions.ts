@@ -1,4 +1,4 @@
-/* Repeats live-region messages inside an open dialog: screen readers ignore what is behind a modal one. */
+/* Repeats live-region messages inside an open dialog, because screen readers ignore the page behind it. */
 
 /** Copy messages from live regions behind the dialog into its own polite and assertive regions. */
 export function tellInFront(dialog: HTMLElement): () => void {

@@ -26,7 +26,7 @@ export interface Preferences {
   back: Back
   sound: boolean
   motion: Motion
-  /** Whether to notify about one's turn while the page is hidden. */
+  /** Whether to notify the user of their turn while the page is hidden. */
   summons: boolean
   /** Whether keyboard shortcuts work at a table. */
   shortcuts: boolean
@@ -37,7 +37,7 @@ function oneOf<T extends string>(known: readonly T[], kept: unknown, otherwise: 
   return known.includes(kept as T) ? (kept as T) : otherwise
 }
 
-/** The first of the browser's languages that we have. */
+/** The first of the browser's languages that is supported. */
 function ownLanguage(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2))
   return (wanted.find((tag) => LANGUAGES.includes(tag as Language)) ?? 'en') as Language

@@ -36,7 +36,7 @@ test('what is chosen in another tab holds here too, and is not written over', ()
   preferences.theme = 'auto'
   flushSync()
   const chosen = { ...(recall('settings') as object), theme: 'dark' }
-  localStorage.setItem('penultimate.settings', JSON.stringify(chosen)) // as the other tab does
+  localStorage.setItem('penultimate.settings', JSON.stringify(chosen)) // like another tab
   dispatchEvent(new StorageEvent('storage', { key: 'penultimate.settings' }))
   preferences.face = 'words'
   flushSync()

@@ -1,6 +1,6 @@
-// Values in localStorage. Where it is full or forbidden, they last until the page is closed.
+// Values in localStorage. If it is full or blocked, they last until the page is closed.
 
-const unkept = new Map<string, unknown>() // where storage is full or forbidden, until the page is closed
+const unkept = new Map<string, unknown>() // values that could not be stored
 
 /** The key in localStorage. */
 export const keyOf = (name: string): string => `penultimate.${name}`

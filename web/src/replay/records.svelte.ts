@@ -1,4 +1,4 @@
-// A record opened from disk. It stays in this page and is stored nowhere.
+// A record opened from disk. It is not stored anywhere.
 import { api } from '../connection/api'
 import { say } from './replayTexts'
 import type { FinishedGame } from './verifier/checks'
@@ -10,7 +10,7 @@ export const FILE_PATH = `/r/${FILE}`
 
 let file = $state.raw<FinishedGame | null>(null)
 
-/** Read a record: check its seals here, and have the server replay its moves. */
+/** Open a record: check its seals locally, and let the server replay its moves. */
 export async function openRecord(record: string): Promise<void> {
   checkSeals(record)
   file = { table: null, replay: await api.replayOf(record), record }
@@ -24,7 +24,7 @@ function checkSeals(record: string): void {
   }
 }
 
-/** The game of a table or the opened record; null if there is none. */
+/** The game of a table, or the opened record. Null if there is none. */
 export async function openReplay(table: string): Promise<FinishedGame | null> {
   if (table === FILE) return file
   const [replay, record] = await Promise.all([api.replay(table), api.record(table)])

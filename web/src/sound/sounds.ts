@@ -1,4 +1,4 @@
-/* Synthesized sounds: a card laid, a card drawn, a call, a win. */
+/* Synthesized sounds: a card played, a card drawn, a call, a win. */
 import { preferences } from '../preferences/preferences.svelte'
 
 let context: AudioContext | null = null
@@ -12,8 +12,8 @@ function audio(): AudioContext | null {
   return context
 }
 
-/** Resume after an interruption by a call or another app. Some browsers need a gesture for that, which ends
-    when the finger is lifted. */
+/** Create a context that resumes after an interruption by a call or another app. Some browsers require a user
+    gesture for that. */
 function newContext(): AudioContext {
   for (const touch of ['pointerup', 'keydown']) document.addEventListener(touch, () => void audio())
   return new AudioContext()

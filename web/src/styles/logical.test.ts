@@ -1,4 +1,4 @@
-/* The page is read from left to right or from right to left, so its styles say start and end. */
+/* Styles use start and end instead of left and right, because the page supports both text directions. */
 import { expect, test } from 'vitest'
 
 const FILES = import.meta.glob<string>('../**/*.{svelte,css}', {
@@ -7,12 +7,12 @@ const FILES = import.meta.glob<string>('../**/*.{svelte,css}', {
   import: 'default',
 })
 
-/** Where left is left in every language, and why. */
+/** Files where left means left in every language. */
 const AS_ON_A_TABLE = [
-  '../table/arena/Arena.svelte', // the seats and the piles stand around the table as the game goes round
-  '../table/hand/HandCard.svelte', // cards are held with their corners on the left
-  '../table/seat/OpenHand.svelte', // and so are these
-  '../table/flight/Ghosts.svelte', // cards fly from where something is on the screen to where something is
+  '../table/arena/Arena.svelte', // seats and piles are arranged in the direction of play
+  '../table/hand/HandCard.svelte', // the corners of held cards are on the left
+  '../table/seat/OpenHand.svelte', // the same
+  '../table/flight/Ghosts.svelte', // cards fly between positions on the screen
 ]
 
 const SIDED = [
@@ -24,7 +24,7 @@ const SIDED = [
 const FOUR_SIDES =
   /(?<![\w-])(?:inset|margin|padding): *((?:[^\s;({}]+|\w*\([^;{}]*?\))(?:\s+(?:[^\s;({}]+|\w*\([^;{}]*?\))){3});/g
 
-/** What a style says of the left or the right; the middle is in the middle either way, and a notch where it is. */
+/** The uses of left and right in a file, except for centring and safe-area insets. */
 function sidesIn(file: string): string[] {
   const styles = file.replace(/<script[\s\S]*?<\/script>/g, '')
   const named = SIDED.flatMap((side) => styles.match(side) ?? []).filter(

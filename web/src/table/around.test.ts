@@ -1,4 +1,4 @@
-/* What is around the cards: what is heard, said and noted, the lobby, and the end. */
+/* Everything around the cards: announcements, chat, notices, the lobby, and the end. */
 import { flushSync } from 'svelte'
 import { expect, test, vi } from 'vitest'
 import { PATIENCE } from '../../testing/patience'
@@ -28,7 +28,7 @@ test('the same thing twice is told twice', () => {
   expect(heard()).not.toBe(first)
 })
 
-/** What stands in the live regions: at once, and in its turn. */
+/** The text of the assertive or polite live regions. */
 const announced = (how: string) =>
   [...document.querySelectorAll(`[aria-live=${how}] span`)].map((one) => one.textContent.trim())
 
@@ -76,7 +76,7 @@ test('time is counted from when it was told, also where it is drawn later or the
   vi.useFakeTimers()
   const table = sit(state(3))
   table.socket().tell(state(4, { clock: { seat: 0, left: 65_000, banks: null } }))
-  vi.setSystemTime(Date.now() + 5000) // nothing runs meanwhile
+  vi.setSystemTime(Date.now() + 5000) // timers do not run
   flushSync()
   expect(document.querySelector('.own .time')?.textContent.trim()).toMatch(/1:00$/)
   vi.setSystemTime(Date.now() + 50_000)
@@ -199,7 +199,7 @@ test('whoever has waited for strangers for half a minute is offered bots', async
   expect(after(29_000)).toEqual(['Start the game'])
   expect(after(1100)).toHaveLength(2)
   press(document.querySelectorAll('.go button')[1])
-  table.welcomeIn() // nobody has answered for so long that the connection was made anew
+  table.welcomeIn() // the server was silent for so long that the page reconnected
   expect(table.socket().last('replace')).toMatchObject({ seat: 1, bot: 'medium' })
   expect(table.socket().said.filter(({ type }) => type === 'replace')).toHaveLength(1)
   vi.useRealTimers()

@@ -1,5 +1,5 @@
-/* Swallows the second click of a double click when another button has appeared under the pointer, such as "Keep
-   it" where "Draw" was. */
+/* Ignores the second click of a double click if another button has appeared under the pointer, such as "Keep it"
+   in place of "Draw". */
 const AT_ONCE = 400 // milliseconds
 const SAME_PLACE = 20 // pixels
 
@@ -7,7 +7,7 @@ interface Press {
   x: number
   y: number
   at: number
-  count: number // of presses in a row, as the browser counts them
+  count: number // the browser's click count
   on: Element | null
 }
 
@@ -21,7 +21,7 @@ export class DoubleClicks {
 
   /** Let a click through, or stop it. */
   mind(event: MouseEvent) {
-    if (event.detail === 0) return // of the keyboard
+    if (event.detail === 0) return // from the keyboard
     const on = event.target instanceof Element ? event.target.closest('button, a, dialog') : null
     const press = { x: event.clientX, y: event.clientY, at: event.timeStamp, count: event.detail, on }
     if (!this.#isSecond(press)) this.#last = press
@@ -31,7 +31,7 @@ export class DoubleClicks {
     }
   }
 
-  /** Elements with `data-repeats` may be clicked twice. By touch, a second tap on a card lays the lifted card. */
+  /** Elements with `data-repeats` may be clicked twice. On a touch screen, a second tap plays the lifted card. */
   #isSecond({ x, y, at, count, on }: Press): boolean {
     const first = this.#last
     if (first === null) return false

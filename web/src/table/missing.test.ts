@@ -1,4 +1,4 @@
-/* A part of the table that does not arrive. */
+/* A chunk of the table that fails to load. */
 import { expect, test, vi } from 'vitest'
 import { PATIENCE } from '../../testing/patience'
 import { state } from '../../testing/table'

@@ -1,4 +1,4 @@
-/* What a newcomer stumbled over at the table. */
+/* Problems that new players had at the table. */
 import { flushSync } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import { preferences } from '../preferences/preferences.svelte'
@@ -243,7 +243,7 @@ test('nothing is asked of me before my first hand has been dealt, and my cards a
   const key = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'd' }))
   key()
   expect(table.socket().last('move')).toBeUndefined()
-  await vi.advanceTimersByTimeAsync(100) // everyone has had a place
+  await vi.advanceTimersByTimeAsync(100) // the layout has settled
   expect(shown()).toEqual({ cards: 2, asked: '', buttons: [], draws: false })
   await vi.advanceTimersByTimeAsync(780)
   expect(shown()).toEqual({ cards: 2, asked: 'Your turn', buttons: ['Draw', 'Hint'], draws: true })

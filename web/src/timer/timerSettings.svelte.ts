@@ -9,7 +9,7 @@ interface Settings {
   plan: Plan
   flash: boolean
   vibration: boolean
-  flat: boolean // the face stands both ways up
+  flat: boolean // the face is readable from both sides
 }
 
 const FIRST: Plan = { players: ['', '', ''], kind: 'turn', ...USUAL.turn }

@@ -29,7 +29,7 @@ test('a name that could not be saved is saved by the same press once more', asyn
   expect(rename).toHaveBeenCalledTimes(2)
 })
 
-/** The page of Ann, whose server answers to a look when `answer` is called, or refuses. */
+/** Ann's page, whose server accepts or refuses a new look when `answer` is called. */
 async function withALook() {
   const sent: { look: Appearance; answer: () => void; refuse: () => void }[] = []
   vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ann', look: {} })

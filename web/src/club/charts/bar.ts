@@ -2,10 +2,10 @@
 export interface Bar {
   name: string
   note?: string
-  ahead?: number // of the two counts of a pair, the first
+  ahead?: number // the first of a pair's two counts
   stripes: Stripe[]
   count: number
-  other?: string // of a pair
+  other?: string // the second name of a pair
 }
 
 export interface Stripe {

@@ -2,7 +2,7 @@
 import type { Point } from '../../protocol'
 
 export interface Dot {
-  x: number // days since 1970; several games of one day lie side by side
+  x: number // days since 1970; games on the same day are side by side
   y: number
   low: number
   high: number
@@ -15,7 +15,7 @@ export interface Line {
 
 const DAY = 86_400_000
 
-/** The points of a player with what is drawn of each. */
+/** A player's points as dots. */
 export function dotsOf(
   points: readonly Point[],
   value: (point: Point) => { y: number; spread?: number },
@@ -35,7 +35,7 @@ export function scale(from: number, to: number, start: number, end: number): (va
   return (value) => (to === from ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start))
 }
 
-/** About so many round numbers between two. */
+/** About `count` round numbers in a range. */
 export function ticks(from: number, to: number, count: number): number[] {
   const rough = (to - from) / count || 1
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -1,4 +1,4 @@
-/* Faults of a refused game, in words. */
+/* The problems of a refused game as text. */
 import { Refusal } from '../../connection/api'
 import type { GameFault, NewGame, RequestRefusal } from '../../protocol'
 import { lowWins } from '../scoring'
@@ -7,7 +7,7 @@ import { dayWords, isText, say } from '../texts'
 
 type About = NonNullable<RequestRefusal['about']>
 
-/** The faults of a refused game or file; none if it was refused for another reason. */
+/** The problems of a refused game or file; none if it was refused for another reason. */
 export function faultsOf(refusal: unknown): string[] {
   if (!(refusal instanceof Refusal) || refusal.error !== 'bad_game') return []
   const { faults = [], text } = refusal.said
@@ -20,7 +20,7 @@ function faultLine({ reason, about = {}, place = {} }: GameFault): string {
   return 'kind' in place ? t('labelled', { label: placeWords(place), value: words }) : sentence(words)
 }
 
-/** The place of a fault in a file. */
+/** The place of a problem in a file. */
 function placeWords({ kind, number, id }: About): string {
   const place = kind === 'line' ? 'place.line' : 'place.game'
   return say(id ? `${place}.named` : place, { number: Number(number), id: String(id) })
@@ -34,7 +34,7 @@ function reasonWords(reason: string, about: About): string {
   return isText(key) ? say(key, { ...(about as Params), place, date }) : ''
 }
 
-/** Why a change of the club was refused. */
+/** Why a change to the club was refused. */
 export function changeWords(refusal: unknown): string {
   if (!(refusal instanceof Refusal) || refusal.error !== 'bad_change') return refusalWords(refusal)
   const { reason, about = {} } = refusal.said

@@ -4,13 +4,13 @@ import type { ClubGame } from '../../protocol'
 import { lowWins } from '../scoring'
 
 const APP = 'https://app.bgstatsapp.com/createPlay.html'
-const UNO = 2223 // its number at BoardGameGeek, by which the app knows the game
+const UNO = 2223 // the game's id on BoardGameGeek, which the app uses
 
 export function pushPlay(club: string, game: ClubGame, places: Record<string, number>): string {
   const play = {
     sourceName: 'Penultimate',
     sourcePlayId: `${club}/${game.id}`,
-    playDate: `${game.date} 12:00:00`, // a game has no hour
+    playDate: `${game.date} 12:00:00`, // games have no time of day
     game: {
       name: 'UNO',
       sourceGameId: 'uno',

@@ -1,4 +1,4 @@
-/* The certainty of a ranking in a sentence. */
+/* How certain a ranking is, as a sentence. */
 import type { Ranking } from '../../protocol'
 import { say } from '../texts'
 

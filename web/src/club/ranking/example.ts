@@ -1,4 +1,4 @@
-/* A method computed for the first player of a ranking. */
+/* A worked example of a method, for the first player of a ranking. */
 import type { ClubGame, Ranking, RankingRow } from '../../protocol'
 import { lowWins } from '../scoring'
 import { dayWords, figure, say } from '../texts'

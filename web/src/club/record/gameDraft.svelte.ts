@@ -18,7 +18,7 @@ const givenTo = (players: string[], points: Points): Record<string, number> =>
     }),
   )
 
-/** A player's number. Own properties only: a player may be called `constructor`. */
+/** A player's number. Reads own properties only, because a player may be called `constructor`. */
 export const own = (points: Points, player: string): number | null =>
   Object.hasOwn(points, player) ? (points[player] ?? null) : null
 
@@ -38,7 +38,7 @@ export class GameDraft {
   rounds = $state<number | null>(null)
   won = $state<Points>({})
   dealer = $state('')
-  house = $state('') // the rules as a text
+  house = $state('') // the rules in notation
   houseName = $state('')
   place = $state('')
   note = $state('')

@@ -1,4 +1,4 @@
-/* The score sheet: computes the standing from the hands, without a server. The server validates the game. */
+/* Computes the standings from the hands, without a server. The server validates the game later. */
 import type { NewGame } from '../../protocol'
 import { hasOrder, isOneHand, lowWins, setsLow, takesAll } from './variants'
 import type { Variant } from './variants'
@@ -7,10 +7,10 @@ export interface Plan {
   players: string[]
   variant: Variant
   target: number | null
-  low: boolean // in a game of one's own, the lowest score wins
+  low: boolean // whether the lowest score wins an `own` game
 }
 
-/** A hand: who went out, and the points left with the others. */
+/** A hand: the player who went out, and the points left in the other hands. */
 export interface Hand {
   out: string
   left: Record<string, number>
@@ -18,11 +18,11 @@ export interface Hand {
 
 export interface Standing {
   totals: Record<string, number>
-  leaders: string[] // who is first now
-  gone: string[] // who is out of an elimination, the first first
-  playing: string[] // who is dealt cards for the next hand
+  leaders: string[] // currently in first place
+  gone: string[] // players out of an elimination, in order
+  playing: string[] // players in the next hand
   over: boolean
-  level: string[] // over the target and equal: one more hand decides
+  level: string[] // tied over the target, so one more hand decides
 }
 
 /** The points of a hand for each player. */
@@ -52,7 +52,7 @@ export function standingOf(plan: Plan, hands: readonly Hand[]): Standing {
   return { totals, leaders, gone, playing, over: reached && !tied, level: reached && tied ? leaders : [] }
 }
 
-/** Who is out of an elimination; of two in one hand, the one with more points first. */
+/** The players out of an elimination. If two go out in one hand, the one with more points is first. */
 function goneIn(plan: Plan, all: Record<string, number>[]): string[] {
   const gone: string[] = []
   for (const totals of all) {

@@ -1,4 +1,4 @@
-/* Requests about a club, with the token of its link. */
+/* Requests about a club, authorized by the token of its link. */
 import { ask } from '../../connection/api'
 import { lastAnswer } from '../../offline'
 import type { AnyClubChange, Changed, ClubLinks, Imported, NewLink } from '../../protocol'

@@ -1,4 +1,4 @@
-/* The state of one page at a club: the token, the club's summary, and the filter for games. */
+/* The state shared by a club's pages: the token, the club's summary, and the filter for games. */
 import { getContext, setContext } from 'svelte'
 import { at } from '../../base'
 import { Refusal, api } from '../../connection/api'
@@ -41,12 +41,12 @@ export class ClubSession {
     return [`/c/${this.club}`, page, encodeURIComponent(about)].filter(Boolean).join('/')
   }
 
-  /** Its address. */
+  /** The address of a page of this club. */
   at(page = '', about = ''): string {
     return at(this.path(page, about))
   }
 
-  /** Open the club with another token; throws if it does not fit. */
+  /** Open the club with another token. Throws if the token is for another club. */
   async open(token: string): Promise<void> {
     const opened = new ClubApi(this.club, token)
     const page = await opened.see<ClubPage>('')
@@ -59,13 +59,13 @@ export class ClubSession {
     this.page = await this.api.see<ClubPage>('')
   }
 
-  /** Load something of the club. Reactive: it is loaded again after a change. */
+  /** Load part of the club. Reactive: it is loaded again after a change. */
   see<T>(path: string, query: Params = {}): Promise<T> {
     void this.page?.number
     return this.api.see<T>(path, query)
   }
 
-  /** Change the club, once however often it is sent. */
+  /** Change the club. The change is made once, even if it is sent again. */
   async change(wish: Wish): Promise<Changed> {
     await known()
     const done = await this.api.change({ ...wish, id: randomHex(8) })
@@ -73,7 +73,7 @@ export class ClubSession {
     return done
   }
 
-  /** Record a game. Without a server it waits in the outbox, and the result is null. */
+  /** Record a game. If the server is away, the game goes to the outbox and the result is null. */
   async record(game: NewGame): Promise<Changed | null> {
     const { club, token } = this.api
     const id = randomHex(8)
@@ -83,7 +83,7 @@ export class ClubSession {
     return done
   }
 
-  /** Reload after a change; if that fails, the change is still done. */
+  /** Reload after a change. A failed reload does not undo the change. */
   #lookAgain(): Promise<void> {
     return this.look().catch(() => undefined)
   }

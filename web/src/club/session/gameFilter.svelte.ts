@@ -19,7 +19,7 @@ export class GameFilter {
     ).length,
   )
 
-  /** The filter as a query. The least number of games applies to rankings only. */
+  /** The filter as a query. The minimum number of games applies only to rankings. */
   get query(): Params {
     const { since, until, variants, players, bots } = this
     return { since, until, variant: variants, players: players === 'all' ? null : players, bots }

@@ -19,7 +19,7 @@ export class Evening {
   begun = $state(false)
   readonly standing = $derived(standingOf(this.plan, this.hands))
   readonly totals = $derived(totalsOf(this.plan, this.hands))
-  /** An elimination needs a target to end. */
+  /** An elimination cannot end without a target. */
   readonly ready = $derived(
     this.plan.players.length >= FEWEST_PLAYERS && (!hasOrder(this.plan.variant) || this.plan.target !== null),
   )

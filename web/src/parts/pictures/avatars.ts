@@ -1,9 +1,9 @@
-/* The avatars: one shape each, on a ground of 40 by 40. */
+/* The avatars: one shape each, 40 by 40. */
 
 const dot = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 
-/** An avatar by its name, with its holes cut out. */
+/** Avatars by name, as paths with holes. */
 export const AVATARS: Record<string, string> = {
   fox: `M7 9l8 5h10l8-5-2 14-11 9-11-9z${dot(15.5, 20, 1.8)}${dot(24.5, 20, 1.8)}M18 27h4l-2 2.6z`,
   owl: `M9 8q11 7 22 0v15a11 9.5 0 0 1-22 0z${dot(15, 18, 3.2)}${dot(25, 18, 3.2)}M18.2 22h3.6L20 25.6z`,

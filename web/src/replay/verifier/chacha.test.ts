@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { block } from './chacha'
 
-/** The bytes of a block: of every word the lowest first. */
+/** The bytes of a block, little-endian. */
 const bytes = (words: Uint32Array) => Buffer.from(words.buffer).toString('hex')
 
 test('the first block of a key that is nothing but zeros is as its inventor has it', () => {

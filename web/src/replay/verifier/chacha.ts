@@ -1,8 +1,8 @@
-/* ChaCha with eight rounds, written anew here from its description. RFC 8439 has the same block with twenty. */
+/* ChaCha8, implemented independently of the server. RFC 8439 specifies the same block function with 20 rounds. */
 
 const DOUBLE_ROUNDS = 4
 const CONSTANTS = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] // "expand 32-byte k"
-/** Which words of a block are stirred together: first its columns, then its diagonals. */
+/** The words of each quarter round: first the columns, then the diagonals. */
 const QUARTERS = [
   [0, 4, 8, 12],
   [1, 5, 9, 13],
@@ -14,7 +14,7 @@ const QUARTERS = [
   [3, 4, 9, 14],
 ] as const
 
-/** Sixteen words for a key of eight words, the number of a block, and the three words of a stream. */
+/** The 16 output words for a key of 8 words, a block number, and a stream of 3 words. */
 export function block(key: readonly number[], number: number, stream: readonly number[]): Uint32Array {
   const first = Uint32Array.of(...CONSTANTS, ...key, number, ...stream)
   const words = first.slice()
@@ -28,7 +28,7 @@ export function block(key: readonly number[], number: number, stream: readonly n
   return words.map((word, at) => word + first[at]!)
 }
 
-/** Add one word to another, and turn a third that is mixed with their sum. */
+/** Half of a quarter round: add, xor, rotate. */
 function stir(words: Uint32Array, sum: number, added: number, turned: number, bits: number): void {
   words[sum]! += words[added]!
   const mixed = words[turned]! ^ words[sum]!

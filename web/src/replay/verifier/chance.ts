@@ -1,8 +1,8 @@
-// The stream of chance that a deal was made with, written anew here from its description.
-// ChaCha with eight rounds, keyed; sixteen bits a draw, the low half of a word first.
+// The random stream of a deal, implemented independently of the server: ChaCha8, 16 bits per draw, low half of each
+// word first.
 import { block } from './chacha'
 
-/** The words of a key in hexadecimal digits, of each the lowest byte first. */
+/** The little-endian words of a hexadecimal key. */
 function wordsOf(key: string): number[] {
   const bytes = Uint8Array.from(key.match(/../g)!, (byte) => parseInt(byte, 16))
   const view = new DataView(bytes.buffer)
@@ -16,7 +16,7 @@ export class Chance {
   #block = 0
   #drawn = 0
 
-  /** The stream of a hand: the first hand of a game is hand 0 of its key. */
+  /** The stream of a hand. The first hand of a game is hand 0. */
   constructor(key: string, hand: number) {
     this.#key = wordsOf(key)
     this.#stream = [hand, 0, 0]
@@ -31,7 +31,7 @@ export class Chance {
     return this.#drawn++ % 2 ? word >>> 16 : word & 0xffff
   }
 
-  /** A number below a limit. A draw that would favour some numbers is thrown away. */
+  /** A uniform number below a limit. Draws that would introduce bias are rejected. */
   below(limit: number): number {
     const unfair = 65536 % limit
     let product = this.#bits() * limit

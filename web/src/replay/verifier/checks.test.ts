@@ -18,14 +18,14 @@ function afterChange(name: string, change: (replay: Replay) => void): string | n
   return firstFault(verify(opened, nothing))
 }
 
-/** Another digit in place of one of a hexadecimal text. */
+/** Change one digit of a hexadecimal text. */
 const flipped = (hex: string, at: number) =>
   hex.slice(0, at) + (parseInt(hex[at]!, 16) ^ 1).toString(16) + hex.slice(at + 1)
 
 const turnedUp = ([deal]: Step[]) => deal!.events.find((event) => event.event === 'turns up')!
 
 test('the stream is ChaCha with eight rounds, low halves first', () => {
-  // As the rulebook's own page of chance gives it: key 0 1 2 … 31, hand 3.
+  // From the rulebook's description of chance: key 0 1 2 … 31, hand 3.
   const chance = new Chance('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f', 3)
   expect(Array.from({ length: 6 }, () => chance.below(65536))).toEqual([
     51186, 35923, 1635, 29021, 51022, 3586,

@@ -1,4 +1,4 @@
-// Verifies a whole replay: the promises, the keys, and every card, hand by hand.
+// Verifies a whole replay hand by hand: the commitments, the keys, and every card.
 import { brokenPledge, continues, listsOf, roundsOf, withheld } from '../../guest/pledge'
 import type { Proof, Replay, Step } from '../../protocol'
 import { inWords } from '../../texts'
@@ -23,25 +23,25 @@ export interface Check {
   what: Extract<ReplayText, `verify.${string}`>
   params: Params
   fault: Fault | null
-  isNote?: boolean // something to know, where nothing is proved
+  isNote?: boolean // information that proves nothing
 }
 
 type Memory = (table: string, hand: number) => string | null
 
-/** What this browser remembers of the game, if it was there: its own chance, and the promises and pledges. */
+/** What this browser stored about the game: its own chance, the commitments and the pledges. */
 export interface Witness {
   chance: Memory
   promise: Memory
   pledges: Memory // as a digest
 }
 
-/** What was checked, in order; it ends with the first check that failed. A game from a file has no table.
- *  Where a house plays an unknown rule, the cards are not followed beyond the deal. */
+/** The checks in order, up to the first that failed. A game from a file has no table. If the house has an unknown
+ *  rule, cards are checked only at the deal. */
 export function verify({ table, replay, record }: FinishedGame, witness: Witness): Check[] {
   return new Verifier(replay, witness).all(table, record)
 }
 
-/** Whether promise and pledges of every hand were seen by this browser before the deal, and were kept. */
+/** Whether this browser saw the commitment and pledges of every hand before its deal, and they were kept. */
 export function allWitnessed(checks: readonly Check[]): boolean {
   const hands = new Set(checks.flatMap(({ hand }) => hand ?? []))
   const seen = (wanted: Check['what']) =>
@@ -53,7 +53,7 @@ class Verifier {
   readonly checks: Check[] = []
   #record: GameRecord | null = null
   #dealer: number | null = null
-  #last: Step | null = null // of the hand before
+  #last: Step | null = null // of the previous hand
   #out: boolean[]
 
   constructor(
@@ -75,13 +75,13 @@ class Verifier {
     return this.checks
   }
 
-  /** The numbers of the hands, if it is a game at all. */
+  /** The hand numbers. Fails if this is not a game. */
   #read(): number[] {
     this.#out = this.replay.names.map(() => false)
     return [...new Set(this.replay.steps.map(({ hand }) => hand))]
   }
 
-  /** A game that was played at a table has a promise for every hand; only a file may lack them. */
+  /** A game from a table has a commitment for every hand. Only a file may lack them. */
   #checkGame(table: string, hands: number): void {
     const { table: found, deals } = this.replay
     if (found !== table) throw new Fault('game', { found })
@@ -94,7 +94,7 @@ class Verifier {
       this.checks.push({ hand, what, params: params(), fault: null })
       return found
     } catch (reason) {
-      // What is not where it should be makes the code stumble, which is a fault of the game.
+      // An exception in a check means that the game is malformed.
       const fault = reason instanceof Fault ? reason : new Fault('shape')
       this.checks.push({ hand, what, params: params(), fault })
       throw fault
@@ -134,7 +134,7 @@ class Verifier {
     return follower
   }
 
-  /** The key of a hand: from the opened promise, or, in a file without promises, as it is written. */
+  /** The key of a hand: computed from the revealed seed, or taken from a file without commitments. */
   #key(hand: number): string {
     const written = this.#record?.hands[hand - 1]?.key
     if (this.replay.deals.length === 0) return this.#check(hand, 'verify.nopromise', () => given(written))
@@ -158,7 +158,7 @@ class Verifier {
     return keyOf(table, hand, proof.seed, proof)
   }
 
-  /** That nobody chose their chance after seeing the others', and who kept theirs back. */
+  /** Check that every chance matches its pledge, and note who withheld theirs. */
   #pledges(hand: number): void {
     const proof = this.replay.deals[hand - 1]!
     const seen = this.witness.pledges(this.replay.table, hand)

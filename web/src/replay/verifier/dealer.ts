@@ -1,9 +1,9 @@
-// Who deals a hand: drawn for, chosen by lot, or the player on the last dealer's left.
+// The dealer of a hand: drawn for, random, or the player on the last dealer's left.
 import type { Replay } from '../../protocol'
 import type { Chance } from './chance'
 import { drawValue, freshDeck } from './deck'
 
-/** The next seat that way whose player is still in the game. */
+/** The next seat in a direction whose player is still in the game. */
 export function nextSeat(out: readonly boolean[], seat: number, direction: number): number {
   let other = seat
   do other = (other + direction + out.length) % out.length
@@ -30,7 +30,7 @@ export function chooseDealer(
   return nextSeat(out, last ?? -1, 1)
 }
 
-/** Everyone draws from a whole deck, the tied again from a whole one, until one is highest. */
+/** Everyone draws from a full deck. Tied players draw again from a full deck until one is highest. */
 function drawForDeal(deck: string, chance: Chance, seats: number[]): number {
   const cards = freshDeck(deck)
   const values = seats.map(() => drawValue(takeAny(cards, chance)))

@@ -1,4 +1,4 @@
-// The cards of a deck in their order before the shuffle, and what they are called.
+// The names of a deck's cards, in order before the shuffle.
 import { COLOURS } from '../../cards'
 
 const RANKS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 's', 'r', '+2']
@@ -25,7 +25,7 @@ export function freshDeck(deck: string): string[] {
   return KINDS.flatMap((kind) => Array<string>(copies(kind, deck)).fill(kind))
 }
 
-/** What a card counts in the draw for the deal: its number, or nothing. */
+/** A card's value in the draw for the deal: its number, or zero. */
 export function drawValue(card: string): number {
   const number = card.startsWith('w') ? NaN : Number(card.slice(1))
   return /^.\d$/.test(card) ? number : 0

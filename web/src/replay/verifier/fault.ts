@@ -1,4 +1,4 @@
-// What does not fit in a deal or a record: its text in the catalogue, and what goes into the text.
+// An inconsistency in a deal or record: the name of its text, and values for the placeholders.
 import type { Params, ReplayText } from '../../texts'
 
 export type FaultName = Extract<ReplayText, `fault.${string}`> extends `fault.${infer Name}` ? Name : never

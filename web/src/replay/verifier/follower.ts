@@ -1,5 +1,5 @@
-// Follows the cards of one hand from the shuffled deck to the last move, and compares at every step.
-// It knows nothing of what is legal: only where a card must have come from.
+// Follows the cards of one hand from the shuffled deck to the last move, and compares them at every step. It does
+// not check whether moves are legal, only where each card came from.
 import type { AnyEvent, Draws, Replay, Step } from '../../protocol'
 import { nextSeat, seatsPlaying } from './dealer'
 import { freshDeck, sameCards, sorted } from './deck'
@@ -21,7 +21,7 @@ export class Follower {
     this.piles = new Piles(chance, freshDeck(String(replay.house.deck)))
   }
 
-  /** One card at a time, from the dealer's left. */
+  /** Deal one card at a time, from the dealer's left. */
   deal(step: Step): void {
     this.#dealOut(this.dealer, Number(this.replay.house.hand_size) * seatsPlaying(this.out).length, () =>
       this.piles.lift(),
@@ -47,14 +47,14 @@ export class Follower {
     if (said !== this.piles.top) throw this.#wrongTop(step, said ?? '–')
   }
 
-  /** The cards that the first card makes players draw. */
+  /** Draw the cards that the first discard demands. */
   drawFirst(step: Step): void {
     this.#drawAll(step, this.dealer)
     this.#compare(step)
   }
 
   move(step: Step): void {
-    // A penalty that falls by itself falls before the next player's card lies on the pile.
+    // An automatic penalty is drawn before the next card is played.
     const missing = step.events.find((event) => event.event === 'caught' && event.by === undefined)
     const early = new Map<number, string[]>()
     if (missing?.event === 'caught') early.set(missing.seat, this.#drawMissingCall(step, missing.seat))
@@ -75,7 +75,7 @@ export class Follower {
     else if (event.event === 'shuffles hands') this.#shuffleHands(event.seat)
   }
 
-  /** A Wild Customizable may take cards of its colour along; it lies on top of them. */
+  /** A Wild Customizable may discard cards of its colour with it, below itself. */
   #lay(step: Step, seat: number, card: string): void {
     const shed = step.events.find((event) => event.event === 'sheds')?.cards ?? []
     for (const laid of [...shed, card]) this.#take(step, seat, laid)
@@ -112,7 +112,7 @@ export class Follower {
     return cards
   }
 
-  /** Everyone draws what the step tells, from the player after the one who moved. */
+  /** Draw the cards of a step, starting with the player after the one who moved. */
   #drawAll(step: Step, mover: number, early = new Map<number, string[]>()): void {
     const told = drawsOf(step)
     let seat = mover
@@ -132,7 +132,7 @@ export class Follower {
     })
   }
 
-  /** Hands and piles are as the step shows them. */
+  /** Compare hands and piles with the step. */
   #compare(step: Step): void {
     this.#compareHands(step, step.hands)
     const { top, draw_count: said } = step.game

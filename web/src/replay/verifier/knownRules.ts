@@ -6,7 +6,7 @@ const KNOWN = `deck hand_size dealer draw drawn_card draw_with_playable wild_fou
   seven_swap zero_pass jump_in hand_limit deflect_reverse deflect_skip finish missing_call_penalty multiples
   bomb open_hands`.split(/\s+/)
 
-/** An option that is switched on in a house and that this verifier does not know, or ''. */
+/** An enabled option of a house that this verifier does not support, or ''. */
 export function unknownRule(house: Replay['house']): string {
   return Object.keys(house).find((option) => house[option] && !KNOWN.includes(option)) ?? ''
 }

@@ -1,4 +1,4 @@
-// The draw pile and the discards of a hand, as the deck and the chance of its key make them.
+// The draw pile and discard pile of a hand, derived from the deck and the key.
 import type { Chance } from './chance'
 
 export class Piles {
@@ -20,7 +20,7 @@ export class Piles {
     return this.pile.pop()!
   }
 
-  /** Turn the first card up. A Wild Draw Four goes back, and all that is left is shuffled. */
+  /** Turn up the first card. A Wild Draw Four is put back, and the rest is shuffled again. */
   turnUp(): void {
     let first = this.lift()
     while (first === 'w+4') {
@@ -31,7 +31,7 @@ export class Piles {
     this.discards.push(first)
   }
 
-  /** Draw cards, or as many as there are. */
+  /** Draw cards, as many as there are. */
   draw(count: number): string[] {
     const cards: string[] = []
     for (let left = count; left > 0; left--) {
@@ -48,7 +48,7 @@ export class Piles {
     this.chance.shuffle(this.pile)
   }
 
-  /** Shuffle cards together and give them back, the one to be dealt first in front. */
+  /** Shuffle cards. The first one is dealt first. */
   shuffleTogether(cards: readonly string[]): string[] {
     const gathered = [...cards]
     this.chance.shuffle(gathered)

@@ -1,4 +1,4 @@
-// What a server promises before a hand, and the key that follows when the promise is opened.
+// The server's commitment before a hand, and the key that results when the seed is revealed.
 import { hashOf } from '../../guest/pledge'
 import type { Proof } from '../../protocol'
 
@@ -9,10 +9,10 @@ export function commitmentOf(table: string, hand: number, seed: string): string 
   return hashOf(`penultimate seed 1\n${table}\n${hand}\n${seed}`)
 }
 
-/** Whether a deal was made before there were pledges. */
+/** Whether a deal is from before pledges existed. */
 export const isOld = ({ pledges }: Proof) => pledges.length === 0
 
-/** The key of a deal: the server's seed, and what every seat has pledged and revealed. */
+/** The key of a deal, from the server's seed and every seat's pledge and chance. */
 export function keyOf(table: string, hand: number, seed: string, proof: Proof): string {
   const { pledges, chances, earlier = [] } = proof
   if (isOld(proof)) return hashOf(lines('penultimate deal 1', table, hand, seed, ...chances))

@@ -1,4 +1,4 @@
-// The seals of a record: each part carries a short hash of itself and of the seal before it.
+// The seals of a record. Each part has a short hash of itself and the previous seal.
 import { hashOf } from './promise'
 import { Fault } from './fault'
 
@@ -9,7 +9,7 @@ export interface RecordedHand {
 }
 export interface GameRecord {
   format: number
-  edition?: number // of the rules; the first is not written
+  edition?: number // of the rules; omitted for the first
   rules: string
   options: object
   seats: number
@@ -22,7 +22,7 @@ export interface GameRecord {
 const PARTS = ['format', 'rules', 'options', 'seats', 'names', 'seal', 'hands', 'result']
 const SEAL_DIGITS = 16
 
-/** A record whose seals are all whole, or the first fault. */
+/** Parse a record and check its seals, or throw the first problem. */
 export function readSealed(text: string): GameRecord {
   const record = readRecord(text)
   const { hands, result, ...header } = record
@@ -41,12 +41,12 @@ function readRecord(text: string): GameRecord {
     if (keys.length === PARTS.length && PARTS.every((part) => keys.includes(part)) && isWhole(text))
       return record
   } catch {
-    // What is no JSON is no record either.
+    // Invalid JSON is not a record.
   }
   throw new Fault('form')
 }
 
-/** Whether all numbers are written as whole ones: 5.0 would read as 5 here, and is a change. */
+/** Whether all numbers are written as integers. JavaScript would read 5.0 as 5 and miss the change. */
 function isWhole(text: string): boolean {
   return !/\d[.eE]|-0\b/.test(text.replace(/"(?:[^"\\]|\\.)*"/g, ''))
 }
@@ -58,7 +58,7 @@ function checkSeal(fault: Fault, written: unknown, previous: string, part: objec
   return right
 }
 
-/** JSON in the one form that is sealed: keys in order, a blank after each mark, plain ASCII. */
+/** Canonical JSON for sealing: sorted keys, a space after each separator, ASCII only. */
 export function inOrder(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inOrder).join(', ')}]`
   if (typeof value !== 'object' || value === null) return plain(value)

@@ -4,7 +4,7 @@
 import { SIZES, type Form } from '../seat/plateSizes'
 
 export interface Place {
-  x: number // of the plate's middle
+  x: number // the centre of the plate
   y: number
 }
 
@@ -14,9 +14,9 @@ export interface Size {
 }
 
 const GAP = 6
-const WHISPER = 30 // what is whispered covers two lines of the near edge
+const WHISPER = 30 // the space for two lines of whispered text at the near edge
 
-const SMALLEST = 16 // a plate's letters, as every browser has them unless told otherwise
+const SMALLEST = 16 // pixels; the browsers' default font size
 
 /** The size of a plate for a font size. */
 export const plateOf = (unit: number, form: Form): Size => ({
@@ -24,7 +24,7 @@ export const plateOf = (unit: number, form: Form): Size => ({
   height: SIZES[form].height * unit,
 })
 
-/** The largest font size for the plates: the page's, or what fits. */
+/** The largest font size for the plates: the page's, or a smaller one that fits. */
 export function unitThatFits(rem: number, others: number, arena: Size, form: Form): number {
   for (let unit = rem; unit > SMALLEST; unit--) if (isFree(others, arena, plateOf(unit, form))) return unit
   return Math.min(rem, SMALLEST)
@@ -101,7 +101,7 @@ function placesBeside(others: number, arena: Size, plate: Size): Place[] {
 /** The width on each side of the ring around the piles. */
 const besideThePiles = (arena: Size) => (arena.width - 1.1 * arena.height) / 2
 
-/** How far the piles of a low table move right when more players sit on the left. */
+/** How far the piles of a low table move right if more players sit on the left. */
 export function shiftOfPiles(others: number, arena: Size, plate: Size): number {
   if (!isLow(arena, plate)) return 0
   const onLeft = Math.ceil(others / 2)
@@ -141,7 +141,7 @@ function row(count: number, sides: boolean, arena: Size, plate: Size): Place[] {
   return Array.from({ length: count }, (_, i) => {
     const x = (arena.width - span) / 2 + i * step
     const off = (2 * (x - arena.width / 2)) / Math.max(1, widest)
-    // As on a round table, those in the middle sit a little farther away if there is space.
+    // As at a round table, the players in the middle sit a little farther away if there is space.
     const bow = sides && arena.height > 420 ? off * off * plate.height * 0.3 : 0
     return { x, y: plate.height / 2 + bow }
   })

@@ -6,26 +6,26 @@ import { motionIsWelcome } from '../../preferences/preferences.svelte'
 import type { AnyEvent } from '../../protocol'
 import { journeysOf, timeToDeal, type Journey } from './journeys'
 
-const BETWEEN_LOOKS = 50 // milliseconds, while everyone finds a place
+const BETWEEN_LOOKS = 50 // milliseconds, while the layout settles
 const MOST_LOOKS = 40
-const COMES = 360 // milliseconds for a card to the open hand
-const APART = 35 // milliseconds between two of them
+const COMES = 360 // milliseconds for a card to reach the player's hand
+const APART = 35 // milliseconds between two cards
 const MOST_APART = 12
 
 export interface Spot {
-  x: number // of the middle
+  x: number // the centre
   y: number
   width: number
 }
 
 export interface Flight {
   key: number
-  card: string | null // null shows its back
+  card: string | null // null for its back
   from: Spot
   to: string
   delay: number
   stay?: number
-  ahead: boolean // of the table's confirmation
+  ahead: boolean // of the server's confirmation
 }
 
 /** An element's centre and width on the screen. */
@@ -36,18 +36,18 @@ export function spotOf(element: Element): Spot {
   return { x: left + width / 2, y: top + height / 2, width: own }
 }
 
-/** Delay and duration of a card on its way to the open hand. */
+/** The delay and duration of a card flying to the player's hand. */
 export function comingTo(place: number): { delay: number; duration: number } {
   return { delay: Math.min(place, MOST_APART) * APART, duration: COMES }
 }
 
 export class Flights {
   flying = $state.raw<Flight[]>([])
-  /** Cards still flying to the discard pile, and so not shown on it. */
+  /** The number of cards still flying to the discard pile, which are not shown on it yet. */
   toDiscard = $state(0)
-  /** Where new cards of the open hand come from. */
+  /** Where new cards in the player's hand come from. */
   origin: Spot | null = null
-  /** What must land before the open hand can act: the draw for the deal, the deal, or its cards. */
+  /** What must land before the player can act: the draw for the deal, the deal, or their cards. */
   awaits = $state<'draw' | 'deal' | 'cards' | null>(null)
   /** Whether no hand has been dealt visibly. */
   readonly undealt = $derived(this.awaits === 'draw' || this.awaits === 'deal')
@@ -79,9 +79,9 @@ export class Flights {
     return spot
   }
 
-  /** Start the first deal's flights once all places stand still. */
+  /** Start the first deal's flights when the layout has settled. */
   async tellFirst(events: readonly AnyEvent[], seats: readonly number[], hand: number | null) {
-    // Events before the deal have no cards, and must not end the wait.
+    // Events before the deal have no cards and must not end the wait.
     if (!this.#sees() || journeysOf(events, seats).length === 0) return
     this.awaits = timeToDeal(events) > 0 ? 'draw' : 'deal'
     await this.#standStill(['draw', ...seats.map((seat) => `seat ${seat}`)])
@@ -89,7 +89,7 @@ export class Flights {
     this.tell(events, seats, hand, null)
   }
 
-  /** Start the flights of these events; `hand` is the open seat, whose cards are animated by the hand itself. */
+  /** Start the flights of these events. `hand` is the visible seat, whose cards the hand animates itself. */
   tell(events: readonly AnyEvent[], seats: readonly number[], hand: number | null, laid: string | null) {
     if (!this.#sees()) return
     const isLaid = ({ from, card }: Journey) => from === `seat ${hand}` && card === laid
@@ -108,7 +108,7 @@ export class Flights {
     return motionIsWelcome() && document.visibilityState === 'visible'
   }
 
-  /** Wait until these places exist and stand still, up to a limit. */
+  /** Wait until these places exist and do not move, up to a limit. */
   async #standStill(names: readonly string[]) {
     let before = ''
     for (let looks = 0; looks < MOST_LOOKS; looks++) {
@@ -119,7 +119,7 @@ export class Flights {
     }
   }
 
-  /** Give the open hand its cards, after the draw for the deal has been shown. */
+  /** Deal the player's hand after the draw for the deal has been shown. */
   #deal(incoming: readonly Journey[], wait: number) {
     if (wait <= 0) return this.#handOut(incoming)
     this.awaits = 'draw'
@@ -133,7 +133,7 @@ export class Flights {
     setTimeout(() => (this.awaits = null), (delay + duration) * this.slowness)
   }
 
-  /** Fly a card from the open hand before the table has confirmed it. */
+  /** Fly a card from the player's hand before the server has confirmed the move. */
   lay(card: string, from: Spot) {
     if (motionIsWelcome()) this.#take({ card, from, to: 'discard', delay: 0, ahead: true })
   }
@@ -149,11 +149,11 @@ export class Flights {
     if (flown?.to === 'discard' && !flown.ahead) this.toDiscard = Math.max(0, this.toDiscard - 1)
   }
 
-  /** The table has confirmed a card that is still flying. */
+  /** Confirm a card that is still flying. */
   #confirm(card: string) {
     const flight = this.flying.find((one) => one.ahead && one.card === card)
     if (!flight) return
-    flight.ahead = false // the same flight: a new one would begin where this one did
+    flight.ahead = false // keep this flight, because a new one would start over
     this.flying = [...this.flying]
     this.toDiscard++
   }
@@ -168,7 +168,7 @@ export class Flights {
     if (flight.to === 'discard' && !flight.ahead) this.toDiscard++
   }
 
-  /** Cards to the open hand are animated by the hand itself, face up. */
+  /** Remember where cards come from. The hand animates them itself, face up. */
   #noteOrigin(incoming: readonly Journey[]) {
     const last = incoming.at(-1)
     this.origin = last ? this.spot(last.from) : null

@@ -28,7 +28,7 @@ const FOR_THE_DEAL: AnyEvent[] = [
   { event: 'deals', seat: 0 },
 ]
 
-/** MoveSeat that move to the right at every look, until they have been looked at this often. */
+/** Places that move right at every measurement, until measured this many times. */
 function airOver(looks: number) {
   const air = new Flights()
   for (const name of ['draw', 'seat 0', 'seat 1']) {
@@ -52,7 +52,7 @@ test('the hand is dealt when the cards drawn for the deal have been seen', () =>
   vi.advanceTimersByTime(1)
   expect([air.awaits, air.undealt]).toEqual(['cards', false])
   expect(air.origin).not.toBeNull()
-  vi.advanceTimersByTime(779) // the thirteenth card sets out after 420 milliseconds and takes 360
+  vi.advanceTimersByTime(779) // the thirteenth card starts after 420 milliseconds and takes 360
   expect(air.awaits).toBe('cards')
   vi.advanceTimersByTime(1)
   expect(air.awaits).toBeNull()
@@ -66,7 +66,7 @@ test('before the first deal nothing flies until everyone has a place that stays'
   await vi.advanceTimersByTimeAsync(250)
   expect([air.awaits, air.flying]).toEqual(['draw', []])
   await vi.advanceTimersByTimeAsync(50)
-  expect(air.flying[0]!.from.x).toBe(35) // five and half the width of a card
+  expect(air.flying[0]!.from.x).toBe(35) // 5 plus half the width of a card
 })
 
 test('what was told before the deal, and has no cards, does not show the hand too soon', async () => {

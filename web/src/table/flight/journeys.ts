@@ -6,11 +6,11 @@ export interface Journey {
   from: string
   to: string
   delay: number
-  stay?: number // how long it can be looked at where it lands
+  stay?: number // how long it stays visible where it lands
 }
 
-const APART = 70 // milliseconds between cards that go the same way
-const SHOWN = 1200 // milliseconds for the cards drawn for the deal
+const APART = 70 // milliseconds between cards on the same path
+const SHOWN = 1200 // milliseconds to show the cards drawn for the deal
 const MOST_GHOSTS = 6
 const seat = (number: number) => `seat ${number}`
 
@@ -95,11 +95,11 @@ export function timeToDeal(events: readonly AnyEvent[]): number {
   return journeysOf(events.slice(0, deal + 1), [0]).find(({ stay }) => !stay)?.delay ?? 0
 }
 
-/** The flights of several events. What follows a lay starts when it has landed; cards drawn for the deal are
-    shown before a tie is redrawn or the deal starts. */
+/** The flights of several events. Flights after a played card start when it has landed. Cards drawn for the deal
+    are shown before a tie is redrawn or the deal starts. */
 export function journeysOf(events: readonly AnyEvent[], seats: Seats): Journey[] {
   let wait = 0
-  const drawn = new Set<number>() // those who have drawn for the deal, in this round
+  const drawn = new Set<number>() // players who have drawn for the deal in this round
   return events.flatMap((event) => {
     if (drawn.size > 0 && (event.event !== 'draws for deal' || drawn.has(event.seat))) {
       wait += SHOWN

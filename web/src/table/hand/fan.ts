@@ -1,24 +1,24 @@
-/* The layout of a hand: one fan while every card can be read and hit, else two or three rows. */
+/* The layout of a hand: one fan while every card can be read and tapped, otherwise two or three rows. */
 
 export interface Held {
-  x: number // of the card's left edge
-  y: number // of its upper edge
+  x: number // the card's left edge
+  y: number // its upper edge
   turn: number // in degrees
 }
 
 export interface Fan {
   held: Held[]
   height: number
-  strip: number // how much of a covered card can be seen
+  strip: number // the visible width of a covered card
 }
 
-const TALL = 1.5 // of a card's width
+const TALL = 1.5 // height per width of a card
 const LEAST_STRIP = 23
 const MOST_ROWS = 3
 const WIDEST_STRIP = 0.86
 const ROW_STEP = 0.52
 const STEEPEST = 22
-const LIFT = 18 // room above for cards that stand out
+const LIFT = 18 // space above for lifted cards
 
 export function rowsFor(count: number, width: number, card: number): number {
   for (let rows = 1; rows < MOST_ROWS; rows++)

@@ -1,8 +1,8 @@
-// Moves in words, as short as on the buttons.
+// Short texts for moves, as on the buttons.
 import { cardWords, colourWord, listed, t } from '../../texts'
 import { isLay, readLay } from '../session/choices'
 
-/** A move in words, with players' names for seats. */
+/** A move as text, with players' names for seats. */
 export function moveWords(move: string, names: readonly string[]): string {
   if (isLay(move)) return layWords(move, names)
   const [act = '', rest = ''] = move.split(/[@:]/)

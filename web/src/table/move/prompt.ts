@@ -1,4 +1,4 @@
-/* The sentence above the hand: what the table is waiting for. */
+/* The prompt above the hand: what the table is waiting for. */
 import type { Challenge } from '../../protocol'
 import { colourWord, t } from '../../texts'
 import { keepsAutomatically } from '../session/automation'
@@ -10,7 +10,7 @@ function questionOf({ of, colour, if_guilty, if_innocent }: Challenge, names: re
   return t('prompt.bluff', gaps)
 }
 
-/** The sentence for whoever sits here, or an empty text. */
+/** The prompt for the players on this page, or an empty text. */
 export function promptFor(session: Session): string {
   const { game, state, choices } = session
   if (!game || !state || session.over || game.turn === null) return ''

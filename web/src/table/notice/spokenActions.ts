@@ -4,7 +4,7 @@ import { t } from '../../texts'
 import { promptFor } from '../move/prompt'
 import type { Session } from '../session/session.svelte'
 
-/** The prompt of one's turn, unless it says nothing more, and the shortcut keys. */
+/** The prompt of the player's turn, unless it adds nothing, and the shortcut keys. */
 export function turnActions(session: Session): string[] {
   const { draw, accept, keep, done } = session.choices
   if (!session.myTurn || !session.playing || session.sent) return []

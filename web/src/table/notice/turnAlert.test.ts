@@ -61,7 +61,7 @@ test('a phone that lets only workers notify is asked through its worker', async 
   Object.assign(navigator, { serviceWorker: { ready: Promise.resolve(worker) } })
   const over = alertTurn('table-12345')
   expect(marked).toHaveBeenCalledOnce()
-  over() // before the worker is there
+  over() // before the worker is ready
   await vi.waitFor(() => expect(notice.close).toHaveBeenCalledOnce(), PATIENCE)
   expect(showNotification).toHaveBeenCalledExactlyOnceWith('Your turn!', {
     tag: 'table-12345',

@@ -28,7 +28,7 @@ async function notify(table: string): Promise<() => void> {
   }
 }
 
-/** On phones only workers may notify; there is one where the page can be installed. */
+/** On phones, only workers may show notifications. A worker exists if the page is installable. */
 async function notifyByWorker(words: string, looks: { tag: string; icon: string }): Promise<() => void> {
   const worker = await navigator.serviceWorker.ready
   await worker.showNotification(words, looks)

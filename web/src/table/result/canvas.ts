@@ -4,7 +4,7 @@ import type { Standing } from './resultImage'
 
 interface Line {
   x: number
-  y: number // of its middle
+  y: number // vertical centre
   width: number
   size: number
   bold?: boolean
@@ -24,7 +24,7 @@ interface Disc {
   radius: number
 }
 
-const SMALLEST = 0.7 // of the wished size, before letters are left out
+const SMALLEST = 0.7 // of the requested size, before text is cut off
 const ROBOT = 'M20 6.5v4M15 11h10q5 0 5 5v6q0 5-5 5h-10q-5 0-5-5v-6q0-5 5-5zM14.5 30.5h11'
 const EYES =
   'M14.2 18.5a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0zM22.2 18.5a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0z'
@@ -146,7 +146,7 @@ export class Pen {
     return `${letters.join('')}…`
   }
 
-  /** Resolve a colour by the canvas element, which inherits the page's theme. */
+  /** Resolve a colour through the canvas element, which inherits the page's theme. */
   #use(tone: string): void {
     this.canvas.style.color = `var(--${tone})`
     this.#ink.fillStyle = getComputedStyle(this.canvas).color

@@ -12,7 +12,7 @@ export interface Standing {
   avatar: string
 }
 
-/** The content of the image; the podium in reading order. */
+/** The content of the image, with the podium in reading order. */
 export interface Scene {
   title: string
   heading: string
@@ -27,7 +27,7 @@ const MIDDLE = WIDTH / 2
 const FRAME = 30
 const INSIDE = WIDTH - 2 * 80
 const STEP = { width: 292, apart: 310 }
-const PARTS: Record<number, number> = { 1: 1, 2: 0.72, 3: 0.52 } // of the height of the first step
+const PARTS: Record<number, number> = { 1: 1, 2: 0.72, 3: 0.52 } // heights relative to the first step
 const ROWS = { most: 4, high: 66 }
 
 /** Draw on a canvas in the document, which inherits its colours. */
@@ -66,7 +66,7 @@ function emblem(pen: Pen, title: string): void {
 }
 
 function podium(pen: Pen, steps: readonly Standing[], foot: number): void {
-  const tall = Math.min(480, foot - 580) // below the heading and the faces
+  const tall = Math.min(480, foot - 580) // below the heading and the avatars
   steps.forEach((one, i) => {
     const x = pen.along(MIDDLE + (i - (steps.length - 1) / 2) * STEP.apart)
     const height = tall * PARTS[one.rank]!

@@ -1,4 +1,4 @@
-/* What shows for a moment over a seat: a reaction, a missed turn, a call. */
+/* Temporary signs at a seat: a reaction, a missed turn, a call. */
 import { createContext } from 'svelte'
 import type { AnyEvent, Reacted, Skipped } from '../../protocol'
 
@@ -27,7 +27,7 @@ export class Moods {
     }, STAYS)
   }
 
-  /** A call shows until its player has more cards again or a new hand is dealt. */
+  /** A call is shown until the player has more cards or a new hand is dealt. */
   tell(events: readonly AnyEvent[], sizes: readonly number[]) {
     for (const event of events) {
       if (event.event === 'calls') this.called = [...this.called, event.seat]

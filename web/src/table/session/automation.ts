@@ -1,22 +1,22 @@
-/* What a page does without a press: open its only hand, keep a card that cannot be laid, and close a hand on a
-   shared device when its turn is over. */
+/* What a page does automatically: show its only hand, keep an unplayable card, and hide a hand on a shared device
+   after its turn. */
 import type { SeatState, State } from '../../protocol'
 import { isLay } from './choices'
 import { makeMove } from './commands'
 import { closeHand } from './openHand'
 import type { Session } from './session.svelte'
 
-const CLOSE_AFTER = 650 // milliseconds that a hand stays open after its turn
+const CLOSE_AFTER = 650 // milliseconds that a hand stays visible after its turn
 const KEEP_AFTER = 1100
 
-/** Whether no other person plays at the table or may come back to it. */
+/** Whether no other person plays at the table or may return to it. */
 export function isAlone({ seats, you }: State): boolean {
   const isPerson = ({ player, kept_for_person }: SeatState) => player === 'person' || kept_for_person
   return !seats.some((who, seat) => isPerson(who) && !you.seats.includes(seat))
 }
 
-/** Whether the drawn card does not fit and is kept without a press. Never against people elsewhere: the delay
-    would tell them that it does not fit. */
+/** Whether an unplayable drawn card is kept automatically. Never against people elsewhere, because the short delay
+    would reveal that it cannot be played. */
 export function keepsAutomatically(now: State): boolean {
   const { game, you, stage } = now
   if (!game || stage !== 'playing' || you.looking === null || !isAlone(now)) return false
@@ -37,7 +37,7 @@ export class Automation {
     this.#closeAfterTurn(now)
   }
 
-  /** Remember whose turn it is while a hand is being opened. */
+  /** Remember whose turn it is when a hand is shown. */
   opening(turn: number | null) {
     this.#stayOpen()
     this.#turnWhenOpened = turn
@@ -62,7 +62,7 @@ export class Automation {
     this.#keeping = setTimeout(() => void makeMove(this.session, seat, 'keep'), KEEP_AFTER)
   }
 
-  /** Whether the hand was opened out of turn. It stays open until a seat of this device is in turn. */
+  /** Whether the hand was shown out of turn. It stays visible until the turn of a seat on this device. */
   #peeks({ game, you }: State, looking: number): boolean {
     const opened = this.#turnWhenOpened
     const turn = game?.turn ?? null
@@ -70,13 +70,13 @@ export class Automation {
     return turn === opened || !you.seats.includes(turn)
   }
 
-  /** Close the open hand of a shared device once the turn has left it, whatever else happens meanwhile. */
+  /** Hide the hand on a shared device after its turn, whatever else happens. */
   #closeAfterTurn(now: State) {
     const { game, you } = now
     if (you.seats.length < 2 || you.looking === null) return this.#stayOpen()
     if (game?.turn === you.looking) this.#turnWhenOpened = you.looking
     const stays = game?.turn === you.looking || this.#peeks(now, you.looking)
-    // A hand shown by a challenge is closed by a button.
+    // A hand shown by a challenge is hidden by a button.
     if (stays || this.session.showing) return this.#stayOpen()
     this.#closing ??= setTimeout(() => this.#close(), CLOSE_AFTER)
   }

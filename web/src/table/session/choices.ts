@@ -1,4 +1,4 @@
-/* The legal moves as the server lists them, parsed and sorted by what they do. Nothing here judges a move. */
+/* The legal moves listed by the server, parsed and grouped by kind. */
 import { COLOURS } from '../../cards'
 import type { State } from '../../protocol'
 
@@ -26,14 +26,14 @@ export interface Choices {
 const PLAIN = ['draw', 'keep', 'accept', 'challenge', 'uno', 'noswap', 'done']
 const AIMED = /^(catch|swap)@(\d+)$/
 
-/** Parse a lay such as `wc:y@2`: the card, the named colour, the seat aimed at. */
+/** Parse a play such as `wc:y@2`: the card, the named colour, the targeted seat. */
 export function readLay(move: string): Lay {
   const [card = '', rest = ''] = move.split(':')
   const [colour = '', aim] = rest.split('@')
   return { move, card, colour: colour || null, aim: aim === undefined ? null : Number(aim) }
 }
 
-/** Whether a move lays a card. */
+/** Whether a move plays a card. */
 export function isLay(move: string): boolean {
   return !PLAIN.includes(move) && !AIMED.test(move) && !move.startsWith('colour:')
 }
@@ -51,7 +51,7 @@ function laysByCard(legal: readonly string[]): Map<string, Lay[]> {
   return lays
 }
 
-/** The legal moves, sorted by what they do. */
+/** Group the legal moves by kind. */
 export function choicesOf(legal: readonly string[]): Choices {
   const has = (move: string) => legal.includes(move)
   return {
@@ -76,13 +76,13 @@ export function coloursOf(lays: readonly Lay[]): string[] {
   return COLOURS.filter((colour) => lays.some((lay) => lay.colour === colour))
 }
 
-/** The lays of a wild with one colour: several if it also needs an aim. */
+/** The plays of a wild with one colour: several if it also needs a target. */
 export function laysNaming(lays: readonly Lay[], colour: string): Lay[] {
   return lays.filter((lay) => lay.colour === colour)
 }
 
-/** Whether a stale move can still be made. The legal moves of an open hand are known; for a closed one, public
-    facts decide: a catch, a call or the same jump-in is still possible. */
+/** Whether a stale move can still be made. For a hidden hand, whose legal moves are unknown, this is decided from
+    public facts: a catch, a call or the same jump-in is still possible. */
 export function isStillPossible({ game, you }: State, seat: number, move: string): boolean {
   if (!game) return false
   if (you.looking === seat) return game.legal.includes(move)

@@ -6,10 +6,10 @@ import { isLay, isStillPossible, readLay } from './choices'
 import { dropStaleDraft } from './layDraft.svelte'
 import type { Session } from './session.svelte'
 
-/** A command that names the state it answers. */
+/** A command that applies to a numbered state. */
 type Order = Without<Exclude<Extract<AnyRequest, { number: number }>, MakeMove>, 'id' | 'number'>
 
-/** Commands that mean the same one state later. */
+/** Commands that still apply one state later. */
 const REPEATABLE: readonly Order['type'][] = [
   'pause',
   'resume',
@@ -28,7 +28,7 @@ export async function send({ live, notices }: Session, wish: Wish): Promise<Outc
   return outcome
 }
 
-/** Send a command for the latest state; if that was stale and the command is repeatable, once more. */
+/** Send a command for the latest state. If that was stale and the command is repeatable, send it once more. */
 export async function sendOrder(session: Session, order: Order): Promise<Outcome> {
   const { live, notices } = session
   const numbered = () => ({ ...order, number: live.state?.number ?? 0 })
@@ -52,18 +52,18 @@ export async function makeMove(session: Session, seat: number, move: string): Pr
   await repeatMove(session, seat, move, state.number)
 }
 
-/** Make a move of the open hand. */
+/** Make a move for the visible hand. */
 export function play(session: Session, move: string) {
   if (session.looking !== null) void makeMove(session, session.looking, move)
 }
 
-/** Usually the state came before the answer and has cleared it already. */
+/** Clear the pending move, unless a state that arrived earlier already did. */
 function clearSent(session: Session, number: number) {
   const { state } = session.live
   if (session.sent && state && state.number >= number) session.sent = null
 }
 
-/** Make a move again that answered a state too old, if it is still legal. */
+/** Resend a move that was refused as stale, if it is still legal. */
 async function repeatMove(session: Session, seat: number, move: string, answered: number): Promise<void> {
   const { state } = session.live
   if (!state || state.number === answered || !isStillPossible(state, seat, move))

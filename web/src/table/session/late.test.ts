@@ -1,4 +1,4 @@
-/* What a page does when the table is faster than it, and when it comes back. */
+/* The page when the table is faster than its commands, and after a reconnect. */
 import { expect, test, vi } from 'vitest'
 import { state } from '../../../testing/table'
 import type { AnyEvent, State } from '../../protocol'

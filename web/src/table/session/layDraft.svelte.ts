@@ -1,13 +1,13 @@
-/* Laying a card of the open hand. A wild is a draft until its colour, and perhaps its aim, is chosen. */
+/* Playing a card. A wild is a draft until its colour, and perhaps its target, is chosen. */
 import type { Spot } from '../flight/flights.svelte'
 import { laysNaming, type Lay } from './choices'
 import { play } from './commands'
 import type { Session } from './session.svelte'
 
 export class LayDraft {
-  /** The card to lay, or null without a draft. */
+  /** The card to play, or null without a draft. */
   card = $state<string | null>(null)
-  /** The colour chosen for it, while an aim is still missing. */
+  /** The chosen colour, while a target is still missing. */
   colour = $state<string | null>(null)
   /** Where the card was on the screen when it was pressed. */
   from: Spot | null = null
@@ -16,7 +16,7 @@ export class LayDraft {
 
   constructor(readonly session: Session) {}
 
-  /** The legal ways to lay the card. */
+  /** The legal ways to play the card. */
   get lays(): Lay[] {
     if (this.card === null) return []
     return this.session.choices.lays.get(this.card) ?? []
@@ -27,7 +27,7 @@ export class LayDraft {
   }
 }
 
-/** Lay the pressed card, ask for what it needs, or have it explained why it cannot be laid. */
+/** Play the pressed card, ask for its colour or target, or explain why it cannot be played. */
 export function chooseCard(session: Session, card: string, from: Spot) {
   const { draft } = session
   const lays = session.choices.lays.get(card)
@@ -49,7 +49,7 @@ export function chooseAim(session: Session, seat: number) {
   if (found) lay(session, found)
 }
 
-/** Drop a draft whose card cannot be laid any more. */
+/** Drop a draft whose card can no longer be played. */
 export function dropStaleDraft({ draft }: Session) {
   if (draft.lays.length === 0) draft.card = null
 }

@@ -1,4 +1,4 @@
-/* The message above the table, shown for a moment: a refusal, or an answer to a press. */
+/* A temporary message above the table: a refusal, or a reply to a press. */
 import type { RequestRefusal } from '../../protocol'
 
 export type Notice = Pick<RequestRefusal, 'error' | 'text' | 'reason' | 'about'>

@@ -1,4 +1,4 @@
-/* Opening and closing a hand. On a shared device only the open hand is in the page. */
+/* Showing and hiding a hand. On a shared device the page contains only the visible hand. */
 import { send } from './commands'
 import { dropStaleDraft } from './layDraft.svelte'
 import type { Session } from './session.svelte'
@@ -17,7 +17,7 @@ export function closeHand(session: Session) {
   void session.live.say({ type: 'look' })
 }
 
-/** Put away the hand shown by a challenge; on a shared device the own hand too, unless it is in turn. */
+/** Hide the hand shown by a challenge, and on a shared device also the player's hand, unless it is their turn. */
 export function closeShownHand(session: Session) {
   session.showing = false
   if (session.shared && !session.myTurn) closeHand(session)

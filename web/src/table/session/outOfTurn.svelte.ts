@@ -1,17 +1,17 @@
-/* Acts out of turn: call, catch a missing call, jump in. On a shared device no hand is opened for them: the page
-   asks which of its seats acts. */
+/* Out-of-turn actions: call, catch a missing call, jump in. On a shared device the page asks which seat acts, without
+   showing a hand. */
 import type { State } from '../../protocol'
 import { makeMove } from './commands'
 import type { Session } from './session.svelte'
 
-/** An act on a shared device, and the seats that may claim it. */
+/** An action on a shared device, and the seats that may claim it. */
 export interface Claim {
   move: string
   seats: number[]
 }
 
 export class OutOfTurn {
-  /** The act that waits for its seat. Set by `catchMissingCall` and `jumpIn`, cleared by `claim`. */
+  /** The action that waits for its seat. Set by `catchMissingCall` and `jumpIn`, cleared by `claim`. */
   asking = $state.raw<Claim | null>(null)
 
   constructor(readonly session: Session) {}
@@ -56,14 +56,14 @@ export function jumpIn(session: Session) {
   if (game?.jump) actOrAsk(session, game.jump, jumpers)
 }
 
-/** Act for the seat that claims the act; with null nothing happens. */
+/** Act for the seat that claims the action, or do nothing if null. */
 export function claim(session: Session, seat: number | null) {
   const { asking } = session.outOfTurn
   session.outOfTurn.asking = null
   if (asking && seat !== null) void makeMove(session, seat, asking.move)
 }
 
-/** Drop the question when its act has become impossible. */
+/** Drop the question when its action is no longer possible. */
 export function dropStaleClaim({ outOfTurn }: Session, { game }: State) {
   const possible = [`catch@${game?.exposed}`, game?.jump]
   if (outOfTurn.asking && !possible.includes(outOfTurn.asking.move)) outOfTurn.asking = null

@@ -1,4 +1,4 @@
-/* The part of a page in the deals: what it pledges, to whom it reveals, and what it notices. */
+/* The page's part in deals: pledging, revealing, and checking. */
 import { expect, test, vi } from 'vitest'
 import { chainOf, pledgeOf } from '../../guest/pledge'
 import { chanceFor, chanceGiven, promiseSeen } from '../../guest/witness'
@@ -17,7 +17,7 @@ function deal(hand: number, more: Partial<Proof> = {}): Proof {
   return { hand, commitment: '0'.repeat(64), pledges: [], chances: [], seed: null, ...more }
 }
 
-/** A page that has pledged chance for hand 2. */
+/** A page that has pledged for hand 2. */
 function pledged() {
   const table = sit()
   table.tell(state(3, { deal: deal(2) }))

@@ -1,5 +1,5 @@
-/* This device's share in provable deals. It pledges random bytes for each hand, reveals them once all pledges are
-   public, to one list of pledges per round only, and checks that the hand was dealt with them. */
+/* This device's part in verifiable deals. It pledges random bytes for each hand, reveals them once all pledges are
+   public, to only one list of pledges per round, and checks that the hand was dealt with them. */
 import {
   areFairlyRepeated,
   chainOf,
@@ -34,13 +34,13 @@ export class Pledges {
     readonly onunfair: () => void,
   ) {}
 
-  /** Pledge and reveal again on a new connection: the old one may have lost both. */
+  /** Pledge and reveal again on a new connection, because the old one may have lost both. */
   beginAnew() {
     this.#pledged = 0
     this.#revealed = ''
   }
 
-  /** Watchers check deals too. */
+  /** Spectators check deals too. */
   see({ deal, last_deal, stage, you }: State) {
     if (last_deal !== null) this.#check(last_deal)
     if (isFinished(stage)) return

@@ -1,12 +1,12 @@
-/* The reminder that the turn's time is short. It comes once per turn; not in a turn that was short from the start,
-   and not after the time is up, for example on a device that slept. */
+/* The reminder that time is running out. It comes once per turn, but not if the turn was short from the start or the
+   time is already up, for example on a device that slept. */
 import type { State } from '../../protocol'
 import { timeNow } from './time'
 
 export const SHORT = 10_000 // milliseconds that are left
 
 export class Reminder {
-  #end = $state.raw<number | null>(null) // of a turn that began with more than `SHORT`
+  #end = $state.raw<number | null>(null) // the end of a turn that began with more than `SHORT`
 
   readonly due = $derived.by(() => {
     if (this.#end === null) return false

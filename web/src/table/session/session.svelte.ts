@@ -1,5 +1,5 @@
-/* The state of one page at one table. Components read it, and the functions in the files beside this one change it.
-   The rules stay on the server. */
+/* The state of one page at one table. Components read it, and functions in this folder change it. The rules stay on the
+   server. */
 import type { Live } from '../../connection/live.svelte'
 import type { Welcome } from '../../protocol'
 import { Story } from '../story/story.svelte'
@@ -15,8 +15,8 @@ import { Reminder } from './reminder.svelte'
 export interface Sent {
   seat: number
   move: string
-  number: number // of the state it answers
-  card: string | null // leaves the open hand at once
+  number: number // of the state it applies to
+  card: string | null // leaves the hand immediately
 }
 
 export class Session {
@@ -26,13 +26,13 @@ export class Session {
 
   // What this page does. Each comment names the function that sets the field.
 
-  /** The move under way. Set by `makeMove`, cleared by the table's answer or its next state. */
+  /** The pending move. Set by `makeMove`, cleared by the table's reply or its next state. */
   sent = $state.raw<Sent | null>(null)
   /** The seat drawn at the bottom of the screen. Set by `openHand` and by every state. */
   bottom = $state(0)
-  /** Whether the hand opened by a challenge is shown. Set by states, cleared by `closeShownHand`. */
+  /** Whether a challenged hand is shown. Set by states, cleared by `closeShownHand`. */
   showing = $state(false)
-  /** Whether a hint is under way. Set by `askHint`. */
+  /** Whether a hint is pending. Set by `askHint`. */
   thinking = $state(false)
   /** Names whose chat and reactions are hidden. Set by `toggleMute`, kept in the browser. */
   muted = $state.raw<readonly string[]>([])
@@ -51,21 +51,21 @@ export class Session {
 
   // Parts with a state of their own.
 
-  /** The events so far, as the log tells them. */
+  /** The events so far, for the log. */
   readonly story = new Story()
-  /** The message shown above the table for a moment. */
+  /** The temporary message above the table. */
   readonly notices = new Notices()
   /** Calls, catches and jump-ins. */
   readonly outOfTurn = new OutOfTurn(this)
-  /** The card that still needs a colour or an aim. */
+  /** The card that still needs a colour or a target. */
   readonly draft = new LayDraft(this)
   /** Whether the time of this page's turn is short. */
   readonly reminder = new Reminder()
-  /** The timers of what the page does without a press. */
+  /** The timers of automatic actions. */
   readonly automation = new Automation(this)
 
-  // What follows from the table's latest state. Getters where it is cheap: a derived value that nobody reads again
-  // would keep a hand that is closed by now.
+  // Derived from the table's latest state. Cheap values are getters, because a derived value that is not read again
+  // would keep a hidden hand in memory.
 
   get state() {
     return this.live.state
@@ -73,7 +73,7 @@ export class Session {
   get game() {
     return this.state?.game ?? null
   }
-  /** The seats of this page: none for a watcher, several on a shared device. */
+  /** The seats of this page: none for a spectator, several on a shared device. */
   get mine() {
     return this.state?.you.seats ?? []
   }
@@ -82,7 +82,7 @@ export class Session {
   }
   /** The seats of this page that no bot plays. */
   readonly played = $derived(this.mine.filter((seat) => !this.state?.seats[seat]?.kept_for_person))
-  /** The seat whose hand is open. */
+  /** The seat whose hand is visible. */
   get looking() {
     return this.state?.you.looking ?? null
   }
@@ -99,7 +99,7 @@ export class Session {
   get handOver() {
     return this.game?.phase === 'hand-over' || this.game?.phase === 'game-over'
   }
-  /** Whether a result lies over the table. */
+  /** Whether a result covers the table. */
   get over() {
     return this.handOver || this.ended
   }
@@ -110,11 +110,11 @@ export class Session {
   get myTurn() {
     return this.looking !== null && this.game?.turn === this.looking
   }
-  /** Whether the near side wears the frame of the player to move. */
+  /** Whether the near side has the frame of the player to move. */
   get toMove() {
     return this.myTurn && this.playing && !this.handOver
   }
-  /** The seat to move, if its person is away. */
+  /** The seat to move, if its player is away. */
   readonly absent = $derived.by(() => {
     const turn = this.game?.turn ?? null
     if (turn === null || this.mine.includes(turn) || !this.playing) return null
@@ -128,12 +128,12 @@ export class Session {
       .map((line, i) => ({ ...line, key: lines - said.length + i }))
       .filter(({ name }) => !this.muted.includes(name))
   })
-  /** The legal moves of the open hand; none while a move is under way or the game is paused. */
+  /** The legal moves of the visible hand. None while a move is pending or the game is paused. */
   readonly choices = $derived.by((): Choices => {
     if (!this.game || !this.playing || this.looking === null || this.sent) return NO_CHOICES
     return choicesOf(this.game.legal)
   })
-  /** Whether a hint may be asked for: against bots only, and not while a call is due, which is a race. */
+  /** Whether a hint may be requested: only against bots, and not while a call is due, which is a race. */
   readonly hintable = $derived.by(() => {
     const { state, game, looking } = this
     if (!state || !game || looking === null || !this.playing || this.sent || game.legal.length === 0)

@@ -4,7 +4,7 @@ import { Pledges } from './pledges'
 import { Session } from './session.svelte'
 import { receiveState } from './updates'
 
-/** Make the session that follows a live table. */
+/** Start a session that follows a live table. */
 export function startSession(live: Live): Session {
   const session = new Session(live)
   const pledges = new Pledges(live, () => session.notices.say({ error: 'unfair_deal', text: '' }))
@@ -17,7 +17,7 @@ export function startSession(live: Live): Session {
   return session
 }
 
-/** Stop all timers. The connection still delivers what was sent. */
+/** Stop all timers. The connection still delivers pending commands. */
 export function leaveSession({ notices, automation, live }: Session) {
   notices.stop()
   automation.stop()

@@ -12,7 +12,7 @@ const look = createSubscriber((tick) => {
   }
 })
 
-/** Wall-clock time in milliseconds, which also passes while the device sleeps. Derived values follow every tick. */
+/** Reactive wall-clock time in milliseconds, which also passes while the device sleeps. */
 export function timeNow(): number {
   look()
   return Date.now()

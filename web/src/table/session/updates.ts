@@ -26,7 +26,7 @@ function chooseBottom(session: Session, { you: { seats, looking }, game }: State
   else if (seats.length > 0 && !seats.includes(session.bottom)) session.bottom = seats[0]!
 }
 
-/** Read missed events from a new welcome. After it, each state brings its own events. */
+/** Read missed events from a new welcome. Each later state has its own events. */
 function catchUp(session: Session, now: State) {
   const { welcome } = session.live
   if (welcome === session.greeting) return
@@ -34,7 +34,7 @@ function catchUp(session: Session, now: State) {
   session.story.catchUp(welcome?.told ?? [], now)
 }
 
-/** Show a challenged hand when it is opened, and again after a reload. */
+/** Show a challenged hand when it is revealed, and again after a reload. */
 function showJudgedHand(session: Session, now: State, isFirst: boolean) {
   const { looking } = now.you
   const isShown = looking !== null && (now.game?.shown_hand.length ?? 0) > 0 && !session.handOver

@@ -1,9 +1,9 @@
-/* A log line as a sentence, with the house's own words for its custom wild. */
+/* A log line as a sentence, with the house's own text for its Wild Customizable. */
 import type { Welcome } from '../../protocol'
 import { t, tell } from '../../texts'
 import type { Line } from './story.svelte'
 
-/** What the sentence needs of a session. */
+/** The parts of a session that the sentence needs. */
 interface Scene {
   readonly live: { readonly welcome: Welcome | null }
   readonly winners: readonly number[]

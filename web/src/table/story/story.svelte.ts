@@ -6,16 +6,16 @@ export interface Line {
   key: number
   event: AnyEvent
   names: string[]
-  you: number | null // the seat of whoever reads it; of several people at one device, none
+  you: number | null // the reader's seat; null on a shared device
   hand: number // 0 before the first deal
-  at: number | null // the state that told it; of what was missed, none
+  at: number | null // the number of its state; null if it was missed
 }
 
 export interface Chapter {
   now: State
   before: State | null
   events: AnyEvent[]
-  laid: string | null // the card that this page had sent to the pile already
+  laid: string | null // the card that this page has already shown on the pile
 }
 
 const KEPT = 150
@@ -34,7 +34,7 @@ export class Story {
     this.onchapter({ now, before, events: this.latest.map(({ event }) => event), laid })
   }
 
-  /** Add missed events of this hand to the log, unannounced. Earlier hands in the log stay. */
+  /** Add missed events of this hand to the log without announcing them. Earlier hands stay in the log. */
   catchUp(told: readonly AnyEvent[], now: State) {
     const missed = this.#linesOf(told, now, null)
     const earlier = this.lines.filter(({ hand }) => hand < handOf(now))
@@ -47,7 +47,7 @@ export class Story {
     const hand = handOf(now)
     const shared = you.seats.length > 1
     const own = shared ? null : (you.seats[0] ?? null)
-    // On a shared device the log must not repeat what one hand saw.
+    // On a shared device the log must not show what only one hand saw.
     const heard = shared ? events.map(forAllEyes) : events
     return heard.map((event) => ({ key: this.#key++, event, names, you: own, hand, at }))
   }

@@ -1,4 +1,4 @@
-/* What has happened to you, or by you to somebody else: one sentence that joins cause and effect. */
+/* One sentence about what happened to the player, or what the player did to another, with cause and effect. */
 import type { AnyEvent } from '../../protocol'
 import { colourWord, rankWord } from '../../texts'
 import type { Line } from '../story/story.svelte'
@@ -8,7 +8,7 @@ type Kind = AnyEvent['event']
 type Told<K extends Kind> = Extract<AnyEvent, { event: K }>
 type Laid = Told<'lays'> | Told<'jumps in'> | Told<'turns up'>
 
-/** One move as it was told, seen by one player. */
+/** The events of one move, as seen by one player. */
 class Scene {
   constructor(
     readonly events: readonly AnyEvent[],
@@ -25,7 +25,7 @@ class Scene {
     return this.names[seat ?? -1] ?? ''
   }
 
-  /** All that was told before this move. */
+  /** All events before this move. */
   get earlier(): AnyEvent[] {
     return this.before.map(({ event }) => event)
   }
@@ -39,15 +39,15 @@ class Scene {
     return this.events.some((event) => event.event === 'skipped' && event.seat === seat)
   }
 
-  /** The card of this move, or the one before it that is answered now. */
+  /** The card played in this move, or the earlier one that it responds to. */
   get laid(): Laid | undefined {
     const isLaid = (event: AnyEvent): event is Laid => ['lays', 'jumps in', 'turns up'].includes(event.event)
     return this.events.find(isLaid) ?? this.earlier.findLast(isLaid)
   }
 }
 
-/** What was last done to the player in this hand, until the player does something else. Where nothing was, the
-    latest tale in which the player has a part; in the player's next turn only if it is the last move's. */
+/** The last thing done to the player in this hand, until the player acts. Otherwise the latest move that involves the
+    player; on the player's next turn, only if it was the last move. */
 export function latestTale(lines: readonly Line[], me: number, myTurn: boolean): string {
   let latest = ''
   for (let end = lines.length; end > 0;) {
@@ -65,7 +65,7 @@ export function latestTale(lines: readonly Line[], me: number, myTurn: boolean):
   return latest
 }
 
-/** Whether a move has cost the player cards or a turn, put the player to the proof, or taken the player's hand. */
+/** Whether a move cost the player cards or a turn, challenged the player, or took the player's hand. */
 function isDoneTo(scene: Scene): boolean {
   const { me, events } = scene
   if (harmTo(scene, me)) return true
@@ -75,7 +75,7 @@ function isDoneTo(scene: Scene): boolean {
   return !isOwnMove && (scene.find('challenges')?.of === me || ofHands(scene) !== '')
 }
 
-/** The tale of one move; an empty text if the player has no part in it. */
+/** The sentence for one move, or an empty text if it does not involve the player. */
 function taleOf(scene: Scene): string {
   return ofCalls(scene) || ofChallenge(scene) || ofHands(scene) || ofCards(scene)
 }
@@ -115,7 +115,7 @@ function ofHands(scene: Scene): string {
   return scene.find('passes hands') ? whisper('hands.passed') : ''
 }
 
-/** A card that makes somebody draw or miss a turn, or turns the game round. */
+/** A card that makes a player draw or miss a turn, or reverses the direction. */
 function ofCards(scene: Scene): string {
   const { me } = scene
   const sent = scene.find('deflects')
@@ -123,7 +123,7 @@ function ofCards(scene: Scene): string {
   const bomb = scene.find('bombs')
   if (bomb && bomb.seat !== me)
     return whisper('bomb.draw', { name: scene.name(bomb.seat), count: scene.drawn(me) })
-  // Somebody who draws by choice does so because of no card.
+  // A voluntary draw is not caused by a card.
   const { laid } = scene
   const answers = scene.find('accepts') ?? scene.events.find((event) => event === laid)
   if (!laid || !answers) return ''
@@ -135,7 +135,7 @@ function ofCards(scene: Scene): string {
   return effect ? whisper(`theirs.${effect}`, { name, card, count: scene.drawn(me) }) : ''
 }
 
-/** Nobody has played it, so everyone is told what it has done. */
+/** The first discard, whose effect is explained to everyone. */
 function ofFirstCard(scene: Scene, card: string): string {
   const { me } = scene
   const seat = harmTo(scene, me) ? me : harmedIn(scene)
@@ -152,19 +152,19 @@ function ofOwnCard(scene: Scene, card: string): string {
   return effect ? whisper(`yours.${effect}`, { name: scene.name(seat), card, count: scene.drawn(seat) }) : ''
 }
 
-/** The only player to whom a card has done something, or none. */
+/** The only player affected by a card, or none. */
 function harmedIn(scene: Scene): number {
   const harmed = scene.names.flatMap((_, seat) => (harmTo(scene, seat) ? [seat] : []))
   return harmed.length === 1 ? harmed[0]! : -1
 }
 
-/** What a card has done to a player. */
+/** How a card affected a player. */
 function harmTo(scene: Scene, seat: number): 'both' | 'draw' | 'skip' | undefined {
   if (scene.drawn(seat) > 0) return scene.isSkipped(seat) ? 'both' : 'draw'
   return scene.isSkipped(seat) ? 'skip' : undefined
 }
 
-/** Which way play runs now, if that has changed. */
+/** The new direction of play, if it has changed. */
 function turnIn(scene: Scene): 'clockwise' | 'counter' | undefined {
   const turned = scene.find('reverses')
   return turned && (turned.direction === 1 ? 'clockwise' : 'counter')

@@ -1,15 +1,15 @@
-/* Why a card cannot be laid: the table's reason in friendly words. */
+/* Why a card cannot be played: the server's reason in friendlier words. */
 import type { Game } from '../../protocol'
 import { colourWord, faultWords, rankWord } from '../../texts'
 import type { Said } from '../../texts'
 import { canWhisper, whisper } from './whisperTexts'
 
-/** The move that lays a card. A wild is tried with any colour, since all are refused alike. */
+/** A move that plays a card. A wild gets any colour, because all are refused alike. */
 export function tryOf(card: string): string {
   return card.startsWith('w') ? `${card}:r` : card
 }
 
-/** A refusal in words for the player who pressed the card. */
+/** The text of a refusal for the player who pressed the card. */
 export function whyNot(said: Said, game: Game, names: readonly string[]): string {
   const key = `why.${said.reason}${said.reason === 'no_match' ? `, ${kindOf(game.top)}` : ''}`
   if (!canWhisper(key)) return faultWords(said, names)
@@ -21,7 +21,7 @@ export function whyNot(said: Said, game: Game, names: readonly string[]): string
   })
 }
 
-/** The kind of the top card: some languages say `another 7` differently from `another Skip`. */
+/** The kind of the top card, because some languages say `another 7` differently from `another Skip`. */
 function kindOf(top: string): 'number' | 'symbol' | 'wild' {
   if (top.startsWith('w')) return 'wild'
   return /\d$/.test(top) && !top.endsWith('+2') ? 'number' : 'symbol'

@@ -3,12 +3,12 @@ import { courseOf } from './course'
 import type { Action, TimedAction } from './course'
 import type { Plan } from './timerPlan'
 
-const BOUNCE = 300 // milliseconds in which nobody plays a turn
+const BOUNCE = 300 // milliseconds; a second tap within this time is ignored
 const ACTS = ['go', 'pause', 'end', 'next', 'skip', 'reverse', 'out', 'give']
 
 const isPause = ({ act }: Action): boolean => act === 'go' || act === 'pause' || act === 'end'
 
-/** Append an action; a bounced tap is ignored. */
+/** Append an action, unless it is a bounced tap. */
 export function appended(actions: readonly TimedAction[], act: Action, now: number): readonly TimedAction[] {
   const last = actions.at(-1)
   const at = Math.max(now, last?.at ?? now)
@@ -19,8 +19,7 @@ export function appended(actions: readonly TimedAction[], act: Action, now: numb
 export const canUndo = (actions: readonly TimedAction[]): boolean =>
   actions.some((action) => !isPause(action))
 
-/** Undo the last action that changed the turn. Pauses stay, and time after the end of the game counts for
-    nobody. */
+/** Undo the last action that changed the turn. Pauses stay, and time after the end of the game is not counted. */
 export function undone(plan: Plan, actions: readonly TimedAction[]): readonly TimedAction[] {
   const last = actions.findLastIndex((action) => !isPause(action))
   if (last < 0) return actions
@@ -29,7 +28,7 @@ export function undone(plan: Plan, actions: readonly TimedAction[]): readonly Ti
   return goesOn ? [...rest, { act: 'pause', at: actions[last]!.at }] : rest
 }
 
-/** Whether a stored value is a list of actions for so many players. */
+/** Whether a stored value is a list of actions for this number of players. */
 export function areActions(found: unknown, players: number): found is TimedAction[] {
   return Array.isArray(found) && found.every((one: unknown) => isAction(one, players))
 }

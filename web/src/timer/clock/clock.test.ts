@@ -25,7 +25,7 @@ const plan = (count: number, rest: Partial<Plan> = {}): Plan => ({
   ...rest,
 })
 
-/** Deeds at so many seconds after the start, which is at 0. */
+/** Actions at a number of seconds after the start. */
 const actions = (...given: [number, Action['act'], number?][]): TimedAction[] =>
   given.map(([seconds, act, player]) => ({ act, player, at: MIDNIGHT + seconds * 1000 }) as TimedAction)
 

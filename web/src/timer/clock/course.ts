@@ -3,14 +3,14 @@
 import type { Plan } from './timerPlan'
 
 export type Action =
-  | { act: 'go' } // the first time too
+  | { act: 'go' } // start or resume
   | { act: 'pause' }
   | { act: 'end' }
   | { act: 'next' }
-  | { act: 'skip' } // whoever would be next misses the turn
+  | { act: 'skip' } // the next player misses a turn
   | { act: 'reverse' }
-  | { act: 'out'; player: number } // of the game
-  | { act: 'give'; player: number } // the turn, as after somebody has jumped in
+  | { act: 'out'; player: number } // leaves the game
+  | { act: 'give'; player: number } // gets the turn, for example after jumping in
 
 export type TimedAction = Action & { at: number }
 
@@ -28,9 +28,9 @@ export interface Course {
   turn: number
   direction: 1 | -1
   times: readonly Time[]
-  took: number // by this turn so far
-  late: number // how much of it since time was up
-  at: number // the moment that all of this is about
+  took: number // time used in this turn
+  late: number // overtime in this turn
+  at: number // the time of this state
 }
 
 /** Before the start. */
@@ -46,7 +46,7 @@ export function courseOf(plan: Plan, actions: readonly TimedAction[]): Course {
   return actions.reduce((course, action) => after(plan, course, action), beginning(plan))
 }
 
-/** The course at a later time without further actions. A clock set back stands still. */
+/** The course at a later time without further actions. Ignores a system clock that is set back. */
 export function passed(plan: Plan, course: Course, now: number): Course {
   const span = now - course.at
   if (span <= 0) return course
@@ -66,7 +66,7 @@ export function passed(plan: Plan, course: Course, now: number): Course {
   return { ...course, times, took, late: course.late + Math.max(0, span - had), at: now }
 }
 
-/** What each other player gains of the running time: in an hourglass it is shared out. */
+/** The time that another player gains. An hourglass distributes the time used. */
 function gain(plan: Plan, course: Course, player: number, run: number): number {
   if (plan.kind !== 'hourglass' || course.times[player]!.out) return 0
   return run / (playing(course).length - 1)
@@ -100,7 +100,7 @@ export function after(plan: Plan, before: Course, action: TimedAction): Course {
   }
 }
 
-/** Between two players a reverse is a skip. */
+/** With two players, a reverse is a skip. */
 function reversed(plan: Plan, course: Course): Course {
   const turned: Course = { ...course, direction: course.direction === 1 ? -1 : 1 }
   return withTurn(plan, turned, following(turned, playing(turned).length === 2 ? 2 : 1))
@@ -128,7 +128,7 @@ function rewarded(plan: Plan, course: Course): Course {
   return changed(course, course.turn, ({ left }) => ({ left: left + plan.increment * 1000 }))
 }
 
-/** Remove a player; with one left the game is over. */
+/** Remove a player. With one left, the game is over. */
 function without(plan: Plan, course: Course, player: number): Course {
   const left = changed(course, player, () => ({ out: true }))
   if (playing(left).length < 2) return { ...left, stage: 'over' }

@@ -3,7 +3,7 @@ import type { Course } from './course'
 import type { Plan } from './timerPlan'
 
 const SHORT = 10_000 // milliseconds
-const SHARE = 3 // of a short time, the last third is short
+const SHARE = 3 // of a short turn, the last third
 
 /** The remaining time at which it becomes short. */
 export const shortOf = (plan: Plan): number => Math.min(SHORT, (plan.seconds * 1000) / SHARE)

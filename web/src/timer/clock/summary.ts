@@ -8,7 +8,7 @@ export interface Share {
   spent: number // milliseconds
   turns: number
   longest: number
-  share: number // of the time of all, from 0 to 1
+  share: number // of the total time, from 0 to 1
 }
 
 export function summaryOf(plan: Plan, { times }: Course): Share[] {

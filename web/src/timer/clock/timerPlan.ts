@@ -4,13 +4,13 @@ import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../offlineRules'
 export const KINDS = ['turn', 'bank', 'hourglass'] as const
 export type Kind = (typeof KINDS)[number]
 
-export const LONGEST = 3600 // seconds, of a turn or of a bank
+export const LONGEST = 3600 // seconds per turn or bank
 
 export interface Plan {
-  players: readonly string[] // as they sit, clockwise; the first one begins
+  players: readonly string[] // clockwise; the first one starts
   kind: Kind
-  seconds: number // of a turn, or of everyone's bank or glass
-  increment: number // seconds that a turn adds to a bank
+  seconds: number // per turn, bank or hourglass
+  increment: number // seconds added to a bank per turn
 }
 
 /** The defaults of each kind of clock. */
