@@ -55,6 +55,25 @@ def test_a_look_is_seen_at_the_table_and_goes_along_to_another_device(invite: In
     expect(me.page.get_by_role("link", name=re.compile("Mia.*Bob", re.DOTALL))).to_be_visible()
 
 
+def test_another_device_can_be_signed_out(invite: Invite) -> None:
+    me, phone = invite(), invite(viewport=NARROW)
+    me.go("/you")
+    me.page.get_by_role("textbox", name="Your name").fill("Mia")
+    me.press("Save")
+    me.press("Make a link")
+    link = me.page.get_by_role("textbox", name="Open this on the other device").input_value()
+    phone.page.goto(link)
+    phone.press("Yes, that is me")
+    expect(phone.page.get_by_role("textbox", name="Your name")).to_have_value("Mia")
+    me.go("/you")
+    me.press("Sign out")
+    expect(me.page.get_by_role("button", name="Sign out")).to_have_count(0)
+    phone.go("/you")
+    expect(phone.page.get_by_role("textbox", name="Your name")).not_to_have_value("Mia")
+    me.go("/you")
+    expect(me.page.get_by_role("textbox", name="Your name")).to_have_value("Mia")
+
+
 def test_two_quick_choices_are_both_kept_and_a_name_half_typed_stays(invite: Invite) -> None:
     me = invite()
     me.go("/you")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from contracts.stores import TABLE, make_table, opened, with_a_table
 
-from penultimate.store import Append, FinishedGame, Guest, Row
+from penultimate.store import Append, Device, FinishedGame, Guest, Row, Store
 from penultimate.store.retention import forget
 
 ANN = Guest("ann", "Ann", 900)
@@ -50,6 +51,42 @@ async def test_a_guest_has_so_many_devices_at_most(url: str) -> None:
             await store.profiles.create_device_link("ann", b"token %d" % number, 100)
             is_kept = await store.profiles.redeem_device_link(b"token %d" % number, device, 50, 2)
             assert is_kept == (number < 2)
+
+
+async def add_devices(store: Store, *devices: bytes) -> None:
+    for number, device in enumerate(devices):
+        await store.profiles.create_device_link("ann", b"link to " + device, 10_000)
+        assert await store.profiles.redeem_device_link(
+            b"link to " + device, device, 1_000 + number, 9
+        )
+
+
+async def test_the_devices_of_a_guest_are_listed_oldest_first(url: str) -> None:
+    async with with_a_table(url) as store:
+        await add_devices(store, b"phone", b"tablet")
+        assert await store.profiles.devices("ann") == [
+            Device(b"hash of ann", 900),
+            Device(b"phone", 1_000),
+            Device(b"tablet", 1_001),
+        ]
+        assert await store.profiles.devices("bob") == [Device(b"hash of bob", 901)]
+        assert await store.profiles.devices("nobody") == []
+
+
+@pytest.mark.parametrize("device", [b"phone", b"hash of ann"], ids=["carried", "first"])
+async def test_a_revoked_device_is_nobodys(url: str, device: bytes) -> None:
+    async with with_a_table(url) as store:
+        await add_devices(store, b"phone", b"tablet")
+        await store.profiles.create_device_link("ann", b"link of a thief", 10_000)
+        assert not await store.profiles.revoke_device("bob", device), "it is not his"
+        assert await store.profiles.revoke_device("ann", device)
+        assert not await store.profiles.revoke_device("ann", device)
+    async with opened(url) as store:
+        assert await store.guest_by_token(device) is None
+        assert await store.guest_by_token(b"tablet") == ANN
+        left = [listed.token_hash for listed in await store.profiles.devices("ann")]
+        assert left == [one for one in (b"hash of ann", b"phone", b"tablet") if one != device]
+        assert not await store.profiles.redeem_device_link(b"link of a thief", b"x", 5_000, 9)
 
 
 async def test_finished_games_are_listed_with_what_they_count(url: str) -> None:

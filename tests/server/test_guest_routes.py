@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
 
+import httpx
 from secrecy.listeners import Listener, by_lot, play
-from server.real_server import fault_of, guests, nobody, table_of, web
+from server.real_server import (
+    HELLO,
+    fault_of,
+    guests,
+    last_words,
+    next_message,
+    nobody,
+    raw_socket,
+    table_of,
+    web,
+)
 from server_process import Served
 
-from penultimate.protocol import commands, forms
+from penultimate.client import Client
+from penultimate.protocol import commands, forms, messages
 
 # Games of two and three, long enough for calls, catches and challenges. Players choose at random.
 GAMES: list[tuple[str, str, dict[str, Any]]] = [
@@ -56,6 +70,50 @@ async def test_a_link_carries_a_guest_to_another_device_once(served: Served) -> 
             assert (await phone.get("/api/me")).json()["name"] == "Anna"
             assert (await ann.http.get("/api/me")).json()["name"] == "Anna"
     assert not [line for line in served.log if token in line or early in line]
+
+
+@asynccontextmanager
+async def carried(ann: Client, url: str) -> AsyncGenerator[httpx.AsyncClient]:
+    """Another device of a guest."""
+    token = (await ann.http.post("/api/me/passage")).json()["token"]
+    async with web(url) as phone:
+        await phone.post("/api/me/carry", json={"token": token})
+        yield phone
+
+
+async def test_a_device_can_be_revoked_from_another(served: Served) -> None:
+    async with guests(served.url, "Ann", "Bob") as [ann, bob], carried(ann, served.url) as phone:
+        listed = (await phone.get("/api/me/devices")).json()["devices"]
+        assert [device["this"] for device in listed] == [False, True]
+        assert listed[0]["added"] <= listed[1]["added"]
+        first, other = (device["id"] for device in listed)
+        left = await bob.http.delete(f"/api/me/devices/{other}")
+        assert [device["this"] for device in left.json()["devices"]] == [True]
+        assert (await phone.get("/api/me/devices")).json()["devices"] == listed
+        for _ in range(2):  # an answer may get lost
+            left = await ann.http.delete(f"/api/me/devices/{other}")
+            assert [device["id"] for device in left.json()["devices"]] == [first]
+        assert fault_of(await phone.get("/api/me/games")) == "no_guest"
+        assert (await ann.http.get("/api/me")).json()["name"] == "Ann"
+        foreign = await ann.http.delete(
+            f"/api/me/devices/{first}", headers={"Origin": "http://elsewhere.example"}
+        )
+        assert (foreign.status_code, fault_of(foreign)) == (403, "bad_origin")
+
+
+async def test_a_lost_first_device_can_be_revoked_and_its_table_closes(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann], carried(ann, served.url) as phone:
+        links = await table_of(ann, "me bot")
+        async with raw_socket(served.url, links.table, ann) as lost:
+            await lost.send(HELLO)
+            await next_message(lost, messages.State)
+            [device, _] = (await phone.get("/api/me/devices")).json()["devices"]
+            await phone.delete(f"/api/me/devices/{device['id']}")
+            said, code = await last_words(lost)
+        assert (said[-1], code) == (messages.Bye(reason="no_guest", again=False), 1008)
+        assert fault_of(await ann.http.get("/api/me/games")) == "no_guest"
+        [line] = (await phone.get("/api/tables")).json()["tables"]
+        assert line["table"] == links.table
 
 
 async def test_figures_agree_with_the_records_they_come_from(served: Served) -> None:

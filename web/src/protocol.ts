@@ -298,6 +298,20 @@ export interface Deflects {
   to: number
 }
 
+/** A device that plays as the guest. */
+export interface Device {
+  id: string
+  /** milliseconds since 1970 */
+  added: number
+  /** the device that asks */
+  this: boolean
+}
+
+/** The guest's devices, oldest first. */
+export interface Devices {
+  devices: Device[]
+}
+
 /** A player declines to swap hands after a 7. */
 export interface DoesNotSwap {
   event: 'does not swap'

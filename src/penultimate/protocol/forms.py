@@ -115,6 +115,20 @@ class Passage(msgspec.Struct, kw_only=True):
     seconds: int  # seconds until it expires
 
 
+class Device(msgspec.Struct, kw_only=True):
+    """A device that plays as the guest."""
+
+    id: str
+    added: int  # milliseconds since 1970
+    this: bool  # the device that asks
+
+
+class Devices(msgspec.Struct, kw_only=True):
+    """The guest's devices, oldest first."""
+
+    devices: list[Device]
+
+
 class Share(msgspec.Struct, kw_only=True):
     """A group of a guest's games and how many were won."""
 

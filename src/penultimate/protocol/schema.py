@@ -23,6 +23,7 @@ FORMS: Final = (
     forms.CarryForm,
     forms.Guest,
     forms.Passage,
+    forms.Devices,
     forms.MyGames,
     forms.Addresses,
     forms.Invitation,

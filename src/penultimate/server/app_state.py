@@ -47,6 +47,11 @@ class AppState:
         self.health = HealthCheck(self.store)
         self.clubs = ClubService(self.store.clubs)
         self.metrics.watch(self)
+        self.guests.on_revoked(self._close_sessions)
+
+    def _close_sessions(self, device: str) -> None:
+        for session in [one for one in self.sessions if one.device == device]:
+            session.revoke()
 
 
 App = NamedDependency[SkipValidation[AppState]]

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import msgspec
-from litestar import Response, get, post, put
-from litestar.params import JSONBody
+from litestar import Response, delete, get, post, put
+from litestar.params import JSONBody, Parameter
 
 from penultimate.protocol import forms
 from penultimate.protocol.refusals import Refused
 from penultimate.protocol.tokens import fresh_token
 from penultimate.server.app_state import App
 from penultimate.server.error_responses import errors
-from penultimate.server.guests import COOKIE, check_origin, cookie_for, fresh_cookie, hash_of
+from penultimate.server.guests import (
+    COOKIE,
+    check_origin,
+    cookie_for,
+    device_id,
+    device_of,
+    fresh_cookie,
+    hash_of,
+)
 from penultimate.server.request_info import AnyRequest, address_of, base_of
 from penultimate.table import GameStatistics, career_statistics, game_statistics
 
@@ -28,6 +36,7 @@ _MAX_DEVICES: Final = 10  # per guest, in addition to the first
 _MAX_GAMES: Final = 1000  # included in the statistics, latest first
 _COUNTED_PER_REQUEST: Final = 20
 _DEVICE_LINK: Final = "p"
+DeviceId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{16}$(?!\n)")]
 
 
 @get("/api/me", responses=errors(429, 503))
@@ -91,6 +100,33 @@ async def carry(
     return Response(await _form_of(app, guest), cookies=[cookie])
 
 
+@get("/api/me/devices", responses=errors(401, 429, 503))
+async def my_devices(request: AnyRequest, app: App) -> forms.Devices:
+    """The devices that play as the guest."""
+    guest = await app.guests.need(request.cookies)
+    app.limits.reads.check(guest.id, "looks")
+    return await _devices_of(request, app, guest)
+
+
+@delete("/api/me/devices/{device:str}", status_code=200, responses=errors(400, 401, 403, 429, 503))
+async def revoke_device(request: AnyRequest, app: App, device: DeviceId) -> forms.Devices:
+    """Sign out one of the guest's devices at once. Returns the remaining ones."""
+    check_origin(request.headers)
+    guest = await app.guests.need(request.cookies)
+    app.limits.check_non_move(guest.id)
+    await app.guests.revoke(guest.id, device)
+    return await _devices_of(request, app, guest)
+
+
+async def _devices_of(request: AnyRequest, app: AppState, guest: Guest) -> forms.Devices:
+    this = device_of(request.cookies)
+    found = await app.store.profiles.devices(guest.id)
+    listed = [(device_id(device.token_hash), device.created) for device in found]
+    return forms.Devices(
+        devices=[forms.Device(id=one, added=at, this=one == this) for one, at in listed]
+    )
+
+
 @get("/api/me/games", responses=errors(401, 429, 503))
 async def my_games(request: AnyRequest, app: App) -> forms.MyGames:
     """Statistics of the guest's finished games. Each request adds a few uncounted games."""
@@ -125,4 +161,4 @@ async def _count(app: AppState, table: str) -> GameStatistics:
     return tally
 
 
-HANDLERS: Final = [me, rename_me, wear, open_passage, carry, my_games]
+HANDLERS: Final = [me, rename_me, wear, open_passage, carry, my_devices, revoke_device, my_games]

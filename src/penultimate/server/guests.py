@@ -17,12 +17,13 @@ from penultimate.store import Guest, StoreDown
 from penultimate.table import validate_name
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from penultimate.store import Store
 
 COOKIE: Final = "penultimate_guest"
 _RENAMED: Final = "renamed"  # announced with the guest's id
+_REVOKED: Final = "revoked"  # announced with the guest's id and the device's
 _CACHE_SIZE: Final = 10_000
 _CACHE_SECONDS: Final = 3600.0
 _DAY: Final = 24 * 3600
@@ -36,7 +37,9 @@ class Guests:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._cache = TTLCache[bytes, Guest](_CACHE_SIZE, _CACHE_SECONDS)
+        self._hear_revoked: list[Callable[[str], None]] = []
         store.on_announcement(self._on_announcement)
+        store.on_gap(self._cache.clear)
 
     async def by_cookie(self, cookies: Mapping[str, str]) -> Guest | None:
         token = cookies.get(COOKIE)
@@ -76,6 +79,23 @@ class Guests:
             await self._store.announce(f"{_RENAMED} {guest.id}")
         return renamed
 
+    async def revoke(self, guest: str, device: str) -> None:
+        """Sign out a device of a guest, in all processes. Can be repeated."""
+        for found in await self._store.profiles.devices(guest):
+            if device_id(found.token_hash) == device:
+                await self._store.profiles.revoke_device(guest, found.token_hash)
+        self._drop(guest, device)
+        await self._store.announce(f"{_REVOKED} {guest} {device}")
+
+    def on_revoked(self, heard: Callable[[str], None]) -> None:
+        """Call `heard` with the id of each device that is signed out."""
+        self._hear_revoked.append(heard)
+
+    def _drop(self, guest: str, device: str) -> None:
+        self._evict(guest)
+        for heard in self._hear_revoked:
+            heard(device)
+
     async def _update_seen(self, guest: Guest) -> None:
         """Update the guest's last-seen time, at most once a day."""
         now = int(time.time() * 1000)
@@ -84,10 +104,14 @@ class Guests:
                 await self._store.see_guest(guest.id, now)
 
     def _on_announcement(self, text: str) -> None:
-        """Evict a guest who was renamed by another process."""
-        event, _, guest = text.partition(" ")
-        if event == _RENAMED:
-            self._evict(guest)
+        """Evict a guest whom another process has renamed, or whose device it has revoked."""
+        match text.split(" "):
+            case [event, guest] if event == _RENAMED:
+                self._evict(guest)
+            case [event, guest, device] if event == _REVOKED:
+                self._drop(guest, device)
+            case _:
+                pass
 
     def _evict(self, guest: str) -> None:
         for key in [key for key, cached in self._cache.items() if cached.id == guest]:
@@ -100,6 +124,17 @@ def fresh_cookie() -> str:
 
 def hash_of(token: str) -> bytes:
     return hashlib.sha256(token.encode("utf-8", "surrogateescape")).digest()
+
+
+def device_id(token_hash: bytes) -> str:
+    """The public id of a device: the start of its token's hash."""
+    return token_hash.hex()[:16]
+
+
+def device_of(cookies: Mapping[str, str]) -> str | None:
+    """The id of the device with these cookies."""
+    token = cookies.get(COOKIE)
+    return device_id(hash_of(token)) if token else None
 
 
 def cookie_for(token: str, path: str, *, secure: bool) -> Cookie:

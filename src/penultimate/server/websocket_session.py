@@ -19,7 +19,7 @@ from penultimate.server.frames import (
     read_request,
     refusal_message,
 )
-from penultimate.server.guests import check_origin
+from penultimate.server.guests import check_origin, device_of
 from penultimate.server.rate_limits import TokenBucket
 from penultimate.server.request_info import address_of
 from penultimate.server.send_queue import SendQueue
@@ -52,6 +52,7 @@ class WebSocketSession:
         self._has_flooded = False
         self._executing = asyncio.Lock()  # held while a command is carried out
         self._close_code = 1000
+        self.device = device_of(socket.cookies)
         self._is_open = True
 
     async def run(self, table: str) -> None:
@@ -201,6 +202,11 @@ class WebSocketSession:
         async with self._executing:
             self._send(messages.Bye(reason="stopping", again=True))
         await self.queue.flush()
+
+    def revoke(self) -> None:
+        """End because the guest has signed out this device."""
+        self._end(_POLICY, "no_guest", again=False)
+        self.queue.hang_up()
 
     def fail(self) -> None:
         """End after an internal error. The client is told only whether it may reconnect."""

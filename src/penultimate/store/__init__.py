@@ -22,13 +22,14 @@ from penultimate.store.errors import (
     StoreUnreadable,
     StoreUnsure,
 )
-from penultimate.store.guest_profiles import FinishedGame, GuestProfiles
+from penultimate.store.guest_profiles import Device, FinishedGame, GuestProfiles
 from penultimate.store.house_store import HouseStore, SavedHouse
 
 __all__ = [
     "Append",
     "ClubRow",
     "ClubStore",
+    "Device",
     "FinishedGame",
     "Guest",
     "GuestProfiles",

@@ -5,6 +5,7 @@ The store does not interpret looks or tallies. Only hashes of device tokens are 
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -33,6 +34,20 @@ _DELETE_LINK: Final = "DELETE FROM passages WHERE token_hash = $1 AND until > $2
 
 _ADD_DEVICE: Final = "INSERT INTO devices (token_hash, guest_id, created) VALUES ($1, $2, $3)"
 
+_DEVICES: Final = """
+SELECT token_hash, created FROM guests WHERE id = $1
+UNION ALL SELECT token_hash, created FROM devices WHERE guest_id = $1
+ORDER BY created"""
+
+_REMOVE_DEVICE: Final = "DELETE FROM devices WHERE guest_id = $1 AND token_hash = $2"
+
+# The first device is in `guests`, where a token is required. No token has the new hash.
+_REMOVE_FIRST_DEVICE: Final = "UPDATE guests SET token_hash = $3 WHERE id = $1 AND token_hash = $2"
+
+_DELETE_LINKS: Final = "DELETE FROM passages WHERE guest_id = $1"
+
+_REVOKED: Final = b"revoked "
+
 # Finished games with their tallies, latest first.
 _GAMES: Final = """
 SELECT tables.id, tallies.body FROM members
@@ -42,6 +57,13 @@ WHERE members.guest_id = $1 AND tables.stage = 'over'
 ORDER BY tables.created DESC, tables.id LIMIT $2"""
 
 _SAVE_TALLY: Final = "INSERT INTO tallies (table_id, body) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+
+
+class Device(NamedTuple):
+    """A device of a guest."""
+
+    token_hash: bytes
+    created: int  # milliseconds since 1970
 
 
 class FinishedGame(NamedTuple):
@@ -84,6 +106,24 @@ class GuestProfiles:
             return False
         delete = (_DELETE_LINK, (token_hash, at))  # only one of several concurrent calls succeeds
         return await self._make([delete, (_ADD_DEVICE, (device_hash, found[0][0], at))])
+
+    async def devices(self, guest: str) -> list[Device]:
+        """Return the devices of a guest, oldest first."""
+        found = [Device(bytes(key), at) for key, at in await self._find(_DEVICES, guest)]
+        return [device for device in found if not device.token_hash.startswith(_REVOKED)]
+
+    async def revoke_device(self, guest: str, token_hash: bytes) -> bool:
+        """Sign out a device and delete the guest's device link. False if it is not theirs."""
+        check_values(guest)
+        nobody = _REVOKED + secrets.token_bytes(16)
+        device = (guest, token_hash)
+        if not (
+            await self._make([(_REMOVE_DEVICE, device)])
+            or await self._make([(_REMOVE_FIRST_DEVICE, (*device, nobody))])
+        ):
+            return False
+        await self._make([(_DELETE_LINKS, (guest,))])
+        return True
 
     async def games(self, guest: str, most: int) -> list[FinishedGame]:
         """Return a guest's finished games, latest first."""

@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PATIENCE } from '../../testing/patience'
 import { Refusal, api } from '../connection/api'
 import { preferences } from '../preferences/preferences.svelte'
@@ -9,6 +9,7 @@ import { guestApi } from './guestApi'
 
 const AWAY = new Refusal(0, { error: 'unreachable', text: '' })
 let page: Record<string, unknown>
+beforeEach(() => void vi.spyOn(guestApi, 'devices').mockResolvedValue({ devices: [] }))
 afterEach(() => {
   vi.restoreAllMocks()
   return unmount(page)
@@ -105,4 +106,24 @@ test('a name that is being typed stays while figures are asked for again, and wh
   await vi.advanceTimersByTimeAsync(0)
   expect(field.value).toBe('Mia M')
   expect(document.querySelector('form')!.textContent).not.toContain('Saved.')
+})
+
+test('another device is signed out by a press, and the list closes with the last one', async () => {
+  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ann', look: {} })
+  vi.spyOn(guestApi, 'games').mockReturnValue(new Promise(() => {}))
+  const here = { id: 'a', added: Date.UTC(2026, 0, 2, 12), this: true }
+  const phone = { id: 'b', added: Date.UTC(2026, 0, 3, 12), this: false }
+  vi.mocked(guestApi.devices).mockResolvedValue({ devices: [here, phone] })
+  const revoke = vi.spyOn(guestApi, 'revoke').mockRejectedValueOnce(AWAY)
+  page = mount(You, { target: document.body })
+  const list = await vi.waitUntil(() => document.querySelector('[aria-labelledby=devices]'), PATIENCE)
+  const lines = [...list.querySelectorAll('li')].map((line) => line.textContent.trim())
+  expect(lines).toEqual(['This device, since Jan 2, 2026', 'Another device, since Jan 3, 2026 Sign out'])
+  const press = () => list.querySelector('button')!.click()
+  press()
+  await vi.waitFor(() => expect(list.querySelector('[role=alert]')).not.toBeNull(), PATIENCE)
+  revoke.mockResolvedValue({ devices: [here] })
+  press()
+  await vi.waitFor(() => expect(document.querySelector('[aria-labelledby=devices]')).toBeNull(), PATIENCE)
+  expect(revoke).toHaveBeenLastCalledWith('b')
 })

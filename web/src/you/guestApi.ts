@@ -1,6 +1,6 @@
 // Requests about the guest.
 import { ask } from '../connection/api'
-import type { Appearance, Guest, MyGames, Passage } from '../protocol'
+import type { Appearance, Devices, Guest, MyGames, Passage } from '../protocol'
 
 async function tell<T>(method: string, path: string, form?: unknown): Promise<T> {
   const body = form === undefined ? form : JSON.stringify(form)
@@ -11,5 +11,7 @@ export const guestApi = {
   wear: (look: Appearance) => tell<Guest>('PUT', 'look', look),
   passage: () => tell<Passage>('POST', 'passage', {}),
   carry: (token: string) => tell<Guest>('POST', 'carry', { token }),
+  devices: () => tell<Devices>('GET', 'devices'),
+  revoke: (device: string) => tell<Devices>('DELETE', `devices/${device}`),
   games: () => tell<MyGames>('GET', 'games'),
 }

@@ -63,4 +63,10 @@ export const texts: YouCatalogue = {
   'device.instead': 'Wer bisher auf diesem Gerät gespielt hat, bleibt mit seinen Spielen zurück.',
   'device.yes': 'Ja, das bin ich',
   'device.no': 'Nein',
+  'device.list': 'Deine Geräte',
+  'device.this': 'Dieses Gerät, seit {date}',
+  'device.other': 'Ein anderes Gerät, seit {date}',
+  'device.revoke': 'Abmelden',
+  'device.revoked':
+    'Ein abgemeldetes Gerät spielt nicht mehr unter deinem Namen, und seine offenen Tische schließen sich sofort.',
 }

@@ -60,6 +60,11 @@ export const texts = {
   'device.instead': 'Whoever played on this device before stays behind, with their games.',
   'device.yes': 'Yes, that is me',
   'device.no': 'No',
+  'device.list': 'Your devices',
+  'device.this': 'This device, since {date}',
+  'device.other': 'Another device, since {date}',
+  'device.revoke': 'Sign out',
+  'device.revoked': 'A device that is signed out no longer plays as you, and its open tables close at once.',
 } satisfies Record<string, Text>
 
 export type YouCatalogue = Record<keyof typeof texts, Text>

@@ -59,4 +59,10 @@ export const texts: YouCatalogue = {
   'device.instead': 'Quien jugaba antes en este dispositivo se queda atrás, con sus partidas.',
   'device.yes': 'Sí, soy yo',
   'device.no': 'No',
+  'device.list': 'Tus dispositivos',
+  'device.this': 'Este dispositivo, desde el {date}',
+  'device.other': 'Otro dispositivo, desde el {date}',
+  'device.revoke': 'Cerrar sesión',
+  'device.revoked':
+    'Un dispositivo sin sesión ya no juega con tu nombre, y sus mesas abiertas se cierran al momento.',
 }

@@ -62,4 +62,10 @@ export const texts: YouCatalogue = {
   'device.instead': 'Qui jouait avant sur cet appareil n’y sera plus, ni ses parties.',
   'device.yes': 'Oui, c’est moi',
   'device.no': 'Non',
+  'device.list': 'Tes appareils',
+  'device.this': 'Cet appareil, depuis le {date}',
+  'device.other': 'Un autre appareil, depuis le {date}',
+  'device.revoke': 'Déconnecter',
+  'device.revoked':
+    'Un appareil déconnecté ne joue plus sous ton nom, et ses tables ouvertes se ferment aussitôt.',
 }

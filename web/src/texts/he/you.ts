@@ -60,4 +60,9 @@ export const texts: YouCatalogue = {
   'device.instead': 'מי ששיחק במכשיר הזה קודם נשאר מאחור, עם המשחקים שלו.',
   'device.yes': 'כן, זה אני',
   'device.no': 'לא',
+  'device.list': 'המכשירים שלך',
+  'device.this': 'המכשיר הזה, מאז {date}',
+  'device.other': 'מכשיר אחר, מאז {date}',
+  'device.revoke': 'ניתוק',
+  'device.revoked': 'מכשיר מנותק כבר לא משחק בשמך, והשולחנות הפתוחים בו נסגרים מיד.',
 }

@@ -69,4 +69,10 @@ export const texts: YouCatalogue = {
   'device.instead': 'Kto grał wcześniej na tym urządzeniu, zniknie z niego razem ze swoimi grami.',
   'device.yes': 'Tak, to ja',
   'device.no': 'Nie',
+  'device.list': 'Twoje urządzenia',
+  'device.this': 'To urządzenie, od: {date}',
+  'device.other': 'Inne urządzenie, od: {date}',
+  'device.revoke': 'Wyloguj',
+  'device.revoked':
+    'Wylogowane urządzenie nie gra już pod twoim imieniem, a jego otwarte stoły zamykają się od razu.',
 }
