@@ -1,6 +1,6 @@
 """Run the random tests with fresh seeds: `make soak`.
 
-The parts of the tests that play by lot are run over and over, each time with a fresh seed, until
+Runs the randomized tests repeatedly, each time with a new seed, until
 the time is up. Whatever fails is told with its seed, and how to see it again. What is found becomes
 a plain test.
 """
@@ -81,7 +81,7 @@ def soak(minutes: float) -> tuple[int, list[Failure]]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Run the tests that play by lot, by other lots.")
+    parser = argparse.ArgumentParser(description="Run the randomized tests with new seeds.")
     parser.add_argument("--minutes", type=float, default=30, help="how long to look")
     runs, failures = soak(parser.parse_args().minutes)
     print(f"{runs} runs, {len(failures)} failures")

@@ -35,7 +35,7 @@ FULL_HAND: Final = 5
 
 
 def steady(view: View, rng: Random) -> int | None:
-    """Interrupt if possible; in turn make the best lay, or the best other move."""
+    """Interrupt if possible; otherwise play the best card, or make the best other move."""
     words, moves = interrupts(view), turn_moves(view)
     if words or not moves:
         return words[0] if words else None
@@ -46,17 +46,17 @@ def steady(view: View, rng: Random) -> int | None:
 
 
 def is_bluff(view: View, move: int) -> bool:
-    """Whether a Wild Draw Four would be laid with a card of the current colour in hand (`A5`)."""
+    """Whether playing a Wild Draw Four would be a bluff, with the current colour in hand (`A5`)."""
     return card_played(move) == WILD_FOUR and held(view, view.colour) > 0
 
 
 def held(view: View, colour: int) -> int:
-    """How many cards of a colour the bot holds."""
+    """Count the cards of a colour in hand."""
     return sum(colour_of(kind) == colour for kind in view.hand)
 
 
 def worth(view: View, move: int) -> tuple[int, int, int, int]:
-    """How good a lay is: the urgent reason first, then the colour it leaves, points, and aim."""
+    """Sort key of a play: urgency, then the remaining colour, points, and target."""
     kind = card_played(move)
     urgent = points(kind) if others_are_short(view) else int(not is_wild(kind))
     aim = -view.hand_sizes[seat_pointed_at(move)] if move >= PLAY_CUSTOM_AT else 0
@@ -72,7 +72,7 @@ def others_are_short(view: View) -> bool:
 
 
 def answer(view: View, moves: list[int]) -> int:
-    """What to do without a card to lay: challenge or accept, swap, name a colour, or draw."""
+    """Choose without a playable card: challenge or accept, swap, name a colour, or draw."""
     if CHALLENGE in moves:
         return CHALLENGE if is_suspect(view) else ACCEPT
     if any(is_swap(move) for move in moves):
@@ -95,7 +95,7 @@ def seat_before(view: View) -> int:
 
 
 def best_swap(view: View, moves: list[int]) -> int:
-    """The shortest hand at the table, if it is shorter than the bot's own."""
+    """Swap with the shortest hand if it is shorter than the bot's own."""
     swap = min(
         (move for move in moves if is_swap(move)),
         key=lambda move: view.hand_sizes[seat_pointed_at(move)],

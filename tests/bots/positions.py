@@ -10,7 +10,7 @@ from penultimate.notation.scenario import make_move, read_scenario, set_up
 
 
 def answer(player: Player, hands: str, moves: str = "", seat: int = 0, **rest: Any) -> str | None:
-    """The move a player makes in a seat, after some moves; hands are written `r5 g7 | b2`."""
+    """Return a player's move in a seat after some moves. Hands are written `r5 g7 | b2`."""
     scenario = read_scenario(
         {
             "hands": [hand.split() for hand in hands.split("|")],

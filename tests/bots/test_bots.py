@@ -48,7 +48,7 @@ HOUSES = [
 
 
 def watched(player: Player) -> Player:
-    """The player, looked at while it plays."""
+    """Wrap a player and check its answers."""
 
     def answer(sight: Sight, dice: Dice) -> int:
         move = player(sight, dice)
@@ -60,7 +60,7 @@ def watched(player: Player) -> Player:
 
 
 def play_hand(rules: House, seats: int, players: list[Player], seed: int) -> list[tuple[int, int]]:
-    """Play a hand to its end: who did what, and last who won."""
+    """Play a hand to its end. Returns the moves by seat, and the winner last."""
     table, seated = (
         open_table(rules, seats),
         SeatedPlayers(players, dice_from(Random(seed).getrandbits(64))),

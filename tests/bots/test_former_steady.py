@@ -23,14 +23,14 @@ from penultimate.rules import (
 
 
 class Fixed(Random):
-    """Chance that prefers one end, so that equals are decided in one way and then in the other."""
+    """A random generator that always returns one end of a range, to break ties both ways."""
 
     def random(self) -> float:
         return 0.5
 
 
 def good_answers(view: View) -> list[int | None]:
-    """What the former player might have answered: the best lay, or any that is just as good."""
+    """All moves that the former player might make: the best plays, including ties."""
     answer = former_steady.steady(view, Fixed())
     moves = former_steady.turn_moves(view)
     if answer not in moves or not former_steady.plays_card(answer):

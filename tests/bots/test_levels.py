@@ -19,7 +19,7 @@ FULL = "r1 r2 r3 r4 b5 b6"
 def answers(
     player: Player, hands: str, moves: str = "", seat: int = 0, **rest: str
 ) -> Counter[str]:
-    """How often a player answers what, by dice that are thrown again each time."""
+    """Count a player's answers over many random seeds."""
     dice = dice_from(0x1234567_89ABCDEF)
 
     def by_fresh_dice(sight: Sight, _: Dice) -> int:

@@ -29,7 +29,7 @@ SINGLE = house_rules("official", {"scoring": "single-hand"})
 
 
 def hasty() -> Oracle:
-    """One that has no time, and so judges a first round of worlds alone."""
+    """An oracle without time, which evaluates only a first round of worlds."""
     return Oracle(0.0, clock=lambda: 0.0)
 
 

@@ -42,7 +42,7 @@ from penultimate.rules.sight import SILENCE, Sight, look, move_meant
 
 
 def sights_of_a_hand(rules: House, seats: int, player: Player, hands: int = 1) -> list[Sight]:
-    """Play hands as everyone is asked in turn, each answer legal; the sights that were shown."""
+    """Play hands with legal answers. Returns all sights that players were given."""
     table, dice, shown = open_table(rules, seats), dice_from(seats), list[Sight]()
     for number in range(hands):
         if is_game_over(table):

@@ -63,7 +63,7 @@ def invite(request: pytest.FixtureRequest, browser: Browser, server: Served) -> 
 
 
 def complaints_of(visitors: list[Visitor], request: pytest.FixtureRequest) -> list[str]:
-    """Errors of the visitors' pages, and the place of their screenshots."""
+    """Errors on the visitors' pages, and where their screenshots are."""
     complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
     return [*complaints, evidence_of(request.node)] if complaints else []
 

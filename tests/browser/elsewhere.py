@@ -1,4 +1,4 @@
-"""A game against a bot in Firefox and in WebKit, as Debian has them: `make browsers`.
+"""Play a game against a bot in Debian's Firefox and WebKit: `make browsers`.
 
     PYTHONPATH=tests .venv/bin/python tests/browser/elsewhere.py [folder for pictures]
 
@@ -39,13 +39,13 @@ const headers = { 'content-type': 'application/json' }
 fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(form) })
     .then((answer) => answer.json())
     .then(({ table }) => done(table), (fault) => done(String(fault)))"""
-# Firefox complains of what it does a frame later.
+# Firefox reports errors a frame later.
 LISTEN: Final = """window.faults = []
 onerror = (words) => void (/ResizeObserver/.test(words) || faults.push(String(words)))"""
 
 
 class Browser(Protocol):
-    """What the test asks of a browser."""
+    """The browser operations that the test needs."""
 
     def visit(self, url: str) -> None: ...
     def run(self, script: str, *args: object) -> Any: ...
@@ -54,7 +54,7 @@ class Browser(Protocol):
 
 
 class Marionette:
-    """Firefox, by the protocol that it speaks itself."""
+    """Firefox, driven by its Marionette protocol."""
 
     def __init__(self, port: int) -> None:
         self.line = socket.create_connection(("127.0.0.1", port), PATIENCE)
@@ -90,7 +90,7 @@ class Marionette:
 
 
 class Driver:
-    """WebKit, by its driver."""
+    """WebKit, driven by WebKitWebDriver."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -134,7 +134,7 @@ def process(*command: str, **environment: str) -> Generator[None]:
 
 
 def soon(look: Callable[[], Any]) -> Any:
-    """What is there in a moment."""
+    """Poll until a value is available."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         try:
@@ -173,7 +173,7 @@ def webkit() -> Generator[Browser]:
 
 
 def play(browser: Browser, url: str) -> dict[str, Any]:
-    """Home, and a game: what was heard, and what the page complained of."""
+    """Play a game from the home page. Returns announcements and errors."""
     browser.visit(url)
     soon(lambda: browser.run("return document.querySelector('h1')?.textContent"))
     table = browser.ask(OPEN, GAME)

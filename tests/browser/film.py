@@ -1,4 +1,4 @@
-"""A short film of a hand against bots, for the README: `make film`.
+"""Record a short animation of a hand against bots for the README: `make film`.
 
 PYTHONPATH=tests .venv/bin/python tests/browser/film.py [file]
 
@@ -32,12 +32,12 @@ SIZE: Final = {"width": 640, "height": 560}
 FRAMES: Final = 72
 PER_SECOND: Final = 6
 SLOWER: Final = 4
-THOUGHT: Final = 3  # frames before each of our own moves
+THOUGHT: Final = 3  # frames before each move of the player
 MOST_BYTES: Final = 1_500_000
 
 
 def film(visitor: Visitor) -> list[bytes]:
-    """Screenshots of the table, one after the other, while we play what comes first."""
+    """Take screenshots of the table while playing the first possible moves."""
     frames: list[bytes] = []
     thought = 0
     for _ in range(FRAMES):
@@ -60,13 +60,13 @@ def play(visitor: Visitor, way: str) -> None:
 
 
 def pixels(page: Page, png: bytes) -> Any:
-    """The shades of a picture, row by row; the page reads it."""
+    """Decode a PNG into rows of pixels, in the browser."""
     width, height, plain = page.evaluate(PIXELS, b64encode(png).decode())
     return (np.frombuffer(b64decode(plain), "<u4") & 0xFFFFFF).reshape(height, width)
 
 
 def with_one_palette(pictures: list[Any]) -> tuple[Any, list[Any]]:
-    """The 256 best colours of the first, the middle and the last picture, and all in them."""
+    """Convert all pictures to the 256 best colours of the first, middle and last one."""
     some = np.stack([pictures[0], pictures[len(pictures) // 2], pictures[-1]])
     packed, counts = np.unique(some, return_counts=True)
     palette = best_colours(in_parts(packed), np.sqrt(counts))
@@ -84,7 +84,7 @@ def in_palette(picture: Any, palette: Any) -> Any:
 
 
 def changed(before: Any, after: Any) -> tuple[slice, slice]:
-    """The smallest rectangle outside which two pictures are the same."""
+    """The smallest rectangle that contains all differences between two pictures."""
     rows, columns = np.nonzero(before != after)
     if rows.size == 0:
         return slice(0, 1), slice(0, 1)
@@ -92,7 +92,7 @@ def changed(before: Any, after: Any) -> tuple[slice, slice]:
 
 
 def squeezed(part: Any) -> bytes:
-    """The rows of a picture, each after the number of its filter, which is none."""
+    """Compress the rows of a picture, each with filter type 0."""
     height, width = part.shape
     rows = np.zeros((height, width + 1), np.uint8)
     rows[:, 1:] = part

@@ -132,7 +132,7 @@ def deflections(state: TableState) -> list[str]:
 
 
 def twins_in_hand(state: TableState) -> list[str]:
-    """Number cards that Ann may lay and also holds in another colour."""
+    """Number cards that Ann may play and also holds in another colour."""
     held = card_names(cards_in(state.table.hands[0]))
     return [
         move
@@ -149,7 +149,7 @@ def ann_only_draws(state: TableState, dice: Random) -> int:
 
 
 def ann_is_refused(reason: str) -> Goal:
-    """Whether Ann, in turn or not, holds a card that the rulebook refuses for a reason."""
+    """Whether Ann holds a card that the rulebook refuses for a reason."""
 
     def is_so(state: TableState) -> bool:
         return not is_hand_over(state.table) and card_refused(state, reason) is not None
@@ -158,7 +158,7 @@ def ann_is_refused(reason: str) -> Goal:
 
 
 def card_refused(state: TableState, reason: str) -> str | None:
-    """A card in Ann's hand that cannot be laid, for that reason."""
+    """A card in Ann's hand that cannot be played for that reason."""
     legal = {move.split(":")[0] for move in moves_named(state, 0)}
     for card in card_names(cards_in(state.table.hands[0])):
         move = parse_move(f"{card}:r" if card.startswith("w") else card)

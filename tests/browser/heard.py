@@ -1,4 +1,4 @@
-"""What a screen reader announces and reads on a page.
+"""The text that a screen reader announces and reads on a page.
 
 The golden file has a part for each state of a table. To write it again, and read what has changed:
 
@@ -35,14 +35,14 @@ STILL: Final = tuple(
 
 
 def drawn(visitor: Visitor) -> None:
-    """The draw pile is pressed, by keyboard."""
+    """Press the draw pile by keyboard."""
     table("heard-draw", hand)(visitor)
     visitor.button(re.compile("Draw pile")).press("Enter")
     visitor.button("Keep it").wait_for()
 
 
 def laid(visitor: Visitor) -> None:
-    """The last card but one is laid, by keyboard."""
+    """Play the second-to-last card by keyboard."""
     table("heard-call", hand)(visitor)
     visitor.plain.first.press("Enter")
     visitor.button("Uno!").wait_for()
@@ -55,7 +55,7 @@ def judged(visitor: Visitor) -> None:
 
 
 def asked_to_swap(visitor: Visitor) -> None:
-    """A 7 is laid, by keyboard."""
+    """Play a 7 by keyboard."""
     table("heard-swap", hand)(visitor)
     seven = next(move for move in visitor.game["legal"] if move[1:] == "7")
     visitor.card(seven).press("Enter")
@@ -63,7 +63,7 @@ def asked_to_swap(visitor: Visitor) -> None:
 
 
 def asked_for_more(visitor: Visitor) -> None:
-    """The first of two cards of one number is laid, by keyboard."""
+    """Play the first of two cards with the same number by keyboard."""
     table("heard-more", hand)(visitor)
     visitor.card(first_of_two(visitor)).press("Enter")
     visitor.button("Done").wait_for()

@@ -57,7 +57,7 @@ HOSTILE: Final = (  # at most 40 letters, so that each is a name too
     "W" * 40,
 )
 ONLY_SAID: Final = ("👩‍👩‍👧‍👦 👨🏽‍🚀 🏳️‍🌈", "<b>" + "x" * 297)
-REFUSED: Final = (  # letters that reorder, hide or break what stands around them
+REFUSED: Final = (  # characters that reorder, hide or break the text around them
     "\u202eevil",
     "a\u2066b",
     "a\u200bb",

@@ -1,4 +1,4 @@
-"""The icons of an installed page, drawn from `icon.svg`: `make icons`.
+"""Render the icons of the installed page from `icon.svg`: `make icons`.
 
 PYTHONPATH=tests .venv/bin/python tests/browser/icons.py
 """
@@ -18,7 +18,7 @@ GROUND = "#1b2433"  # as in the drawing
 
 @dataclass(frozen=True)
 class Icon:
-    """A square picture; a system may cut a maskable one to any shape, so its edge is empty."""
+    """A square icon. A system may crop a maskable one to any shape, so its edge is empty."""
 
     name: str
     size: int
@@ -35,7 +35,7 @@ class Icon:
 
 
 ICONS = (
-    Icon("icon-180.png", 180, maskable=True),  # for iOS, which puts black where nothing is
+    Icon("icon-180.png", 180, maskable=True),  # for iOS, which fills transparent areas with black
     Icon("icon-192.png", 192),
     Icon("icon-512.png", 512),
     Icon("icon-maskable-512.png", 512, maskable=True),

@@ -27,9 +27,9 @@ GROWN: Final = {
     "elements": 1.1,
     "listeners": 1.1,
 }  # at most, from the first to the last
-FULL: Final = 2  # counts until the page has all that it ever has
+FULL: Final = 2  # counts to ignore while the page still loads chunks
 ENOUGH: Final = 5  # counts for a median
-# A game that nobody wins soon, of hands that are soon over: no bot waits for a call.
+# A long game of short hands, in which no bot waits for a call.
 OPTIONS: Final = {"hand_size": 1, "target": 1_000_000, "missing_call_penalty": 0}
 GAME: Final = {"rules": "official", "options": OPTIONS, "start": True}
 SEATS: Final = [{"who": "me"}, {"who": "bot", "bot": "steady"}]
@@ -38,7 +38,7 @@ PLAYER: Final = Path(__file__).with_name("player.js")
 
 @dataclass(frozen=True)
 class Count:
-    """What the tab holds after so many hands."""
+    """Memory, elements and listeners of the tab after a number of hands."""
 
     hands: int
     memory: int

@@ -55,7 +55,7 @@ def cookie_of(guest: str) -> str:
 
 
 def play_eagerly(state: TableState, dice: Random) -> int:
-    """Usually lay a card if one is legal, else make any move."""
+    """Usually play a card if one is legal, otherwise make any move."""
     moves = [move for move in legal_moves(state.table, state.turn) if move != CALL]
     lays = [move for move in moves if plays_card(move)]
     return dice.choice(lays if lays and dice.random() < 0.9 else moves)
@@ -75,7 +75,7 @@ class Wish:
     calls: bool = True  # whether players call Uno in time
     deals: int = 1
     said: tuple[str, ...] = ()  # by the first seat
-    then: tuple[entries.Change, ...] = ()  # what happened after that
+    then: tuple[entries.Change, ...] = ()  # conditions on the following events
     clock: ClockRule = field(default_factory=NoClock)
     house_name: str | None = None
 

@@ -1,4 +1,4 @@
-"""What is seen in passing, for the pictures alone: a lesson on its way, a search, a draw, keys."""
+"""Transient states for screenshots: a lesson in progress, a search, a draw, shortcut keys."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ HELD: Final = """(() => {
 
 
 def not_the_task(visitor: Visitor) -> None:
-    """Allowed, but not what the lesson asks for."""
+    """A legal move that does not solve the lesson."""
     at("/learn", hand)(visitor)
     visitor.press("Draw")
     visitor.page.get_by_text("Drawing is always possible").wait_for()
 
 
 def solved(visitor: Visitor) -> None:
-    """The Skip is laid: the lesson praises, and the table tells what it did."""
+    """Play the Skip: the lesson is solved, and the table explains the effect."""
     at("/learn", hand)(visitor)
     visitor.press("All lessons")
     visitor.press("Skip")
@@ -47,14 +47,14 @@ def keys(visitor: Visitor) -> None:
 
 
 def finding(visitor: Visitor) -> None:
-    """Nobody else is waiting, so a table is opened for whoever comes."""
+    """No other player is waiting, so a table is opened to everyone."""
     at("/", seen("heading", "In progress"))(visitor)
     visitor.press("Find me a table")
     visitor.page.get_by_text("The table is ready").wait_for()
 
 
 def in_hebrew(visitor: Visitor) -> None:
-    """From right to left."""
+    """Right-to-left layout."""
     visitor.page.add_init_script(HEBREW)
     visitor.language = "he"
     table("middle-table", hand)(visitor)
@@ -62,7 +62,7 @@ def in_hebrew(visitor: Visitor) -> None:
 
 
 def drawn_for_the_deal(at_round: int) -> Callable[[Visitor], None]:
-    """Two have drawn the highest card and draw again. Chance decides, so it is tried until so."""
+    """Two players tie for the highest card and draw again. Retries until this happens."""
 
     def reach(visitor: Visitor) -> None:
         visitor.page.add_init_script(HELD.replace("ROUND", str(at_round)))
@@ -80,7 +80,7 @@ def drawn_for_the_deal(at_round: int) -> Callable[[Visitor], None]:
 
 
 def drawn(visitor: Visitor) -> int:
-    """The most cards that were drawn for a deal so far."""
+    """The largest number of cards drawn for a deal so far."""
     told = [[one["event"] for one in state["events"]] for state in visitor.states]
     return max((events.count("draws for deal") for events in told), default=0)
 
@@ -102,7 +102,7 @@ def listed(visitor: Visitor) -> None:
 
 
 def without_a_server(visitor: Visitor) -> None:
-    """As the installed page starts without a server."""
+    """Start the installed page without a server."""
     visitor.page.route("**/api/**", lambda route: route.abort())
     visitor.go("/")
     visitor.button("Try again").wait_for()

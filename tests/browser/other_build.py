@@ -1,4 +1,4 @@
-"""The server with a page that was built elsewhere: `python other_build.py FOLDER serve`."""
+"""Serve a page from another folder: `python other_build.py FOLDER serve`."""
 
 from __future__ import annotations
 

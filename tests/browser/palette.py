@@ -1,4 +1,4 @@
-"""Pictures with a palette of 256 colours, which take a third of the room."""
+"""PNGs with a palette of 256 colours, a third of the size."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PIXELS: Final = """async (png) => {
 
 
 def with_palette(page: Page, png: bytes) -> bytes:
-    """The same picture with its 256 best colours; the page reads it and has to allow data:."""
+    """Reduce a picture to its 256 best colours. The page decodes it and must allow data: URLs."""
     width, height, pixels = page.evaluate(PIXELS, b64encode(png).decode())
     shades: Any = np.frombuffer(b64decode(pixels), "<u4") & 0xFFFFFF  # red in the lowest byte
     packed, where, counts = np.unique(shades, return_inverse=True, return_counts=True)
@@ -43,7 +43,7 @@ def with_palette(page: Page, png: bytes) -> bytes:
 
 
 def best_colours(found: Any, weights: Any) -> Any:
-    """Begin with the commonest shades, and let each move to the middle of those it stands for."""
+    """K-means clustering, starting from the most common colours."""
     cells = np.unique(found // 12, axis=0, return_inverse=True)[1].reshape(-1)
     palette = middles(found, weights, cells)[np.argsort(-np.bincount(cells, weights))[:COLOURS]]
     for _ in range(ROUNDS):
@@ -54,14 +54,14 @@ def best_colours(found: Any, weights: Any) -> Any:
 
 
 def middles(found: Any, weights: Any, groups: Any) -> Any:
-    """The weighted mean colour of every group; those of empty groups mean nothing."""
+    """The weighted mean colour of every group. Values of empty groups are meaningless."""
     total = np.maximum(np.bincount(groups, weights), 1e-9)
     sums = [np.bincount(groups, weights * found[:, part]) for part in range(3)]
     return np.stack(sums, axis=1) / total[:, None]
 
 
 def nearest(found: Any, palette: Any) -> Any:
-    """For every colour the place of the most similar one in the palette."""
+    """The index of the nearest palette colour for every colour."""
     lengths = (palette**2).sum(axis=1)
     parts = np.array_split(found.astype(np.float32), max(1, len(found) // 4096))
     return np.concatenate([np.argmin(lengths - 2 * part @ palette.T, axis=1) for part in parts])

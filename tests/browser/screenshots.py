@@ -1,4 +1,4 @@
-"""Pictures of every page and state, for docs/img: `make screenshots`.
+"""Take screenshots of every page and state for docs/img: `make screenshots`.
 
 PYTHONPATH=tests .venv/bin/python tests/browser/screenshots.py [folder] [names ...]
 """
@@ -24,7 +24,7 @@ from server_process import Served
 FOLDER = Path(__file__).parents[2] / "docs" / "img"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
-# What is worth seeing in the dark too; everything else changes its colours alike.
+# States to take in the dark theme too.
 ALSO_DARK = (
     *(
         "home",

@@ -1,4 +1,4 @@
-"""What the page calls something in the language that a visitor speaks.
+"""Translate the page's English texts to a visitor's language.
 
 Tests and ways name things in English, as the catalogue has them; a gap such as `{card}` stands for
 anything. Whoever speaks another language looks for what the page's own catalogue says instead.
@@ -70,5 +70,5 @@ def pattern_of(texts: set[str]) -> re.Pattern[str]:
 
 
 def pattern_for(text: str) -> str:
-    """A space may be of any kind: browsers make plain ones of those that French writes."""
+    """Match any kind of space, because browsers normalize French no-break spaces."""
     return r"\s+".join(GAP.sub(".+", re.escape(word)) for word in text.split())

@@ -1,4 +1,4 @@
-"""How fast the page is: its first view, a move, and cards in the air. `bench/page.py` runs this.
+"""Measure the page's first view, a move, and flying cards. `bench/page.py` runs this.
 
 Chromium draws without a graphics card where there is none, so the frames are those of a plain
 processor. Nothing here is a test: a slow machine is no fault.
@@ -79,7 +79,7 @@ def weigh() -> None:
 
 
 def measure_first_view(browser: Browser, url: str) -> None:
-    """A new visitor each time, so that nothing is in a cache."""
+    """Measure the first view with a new visitor each time, so that nothing is cached."""
     times: list[float] = []
     for _ in range(VISITS):
         visitor = visitor_in(browser, url)
@@ -91,7 +91,7 @@ def measure_first_view(browser: Browser, url: str) -> None:
 
 
 def measure_moves(browser: Browser, url: str) -> None:
-    """Lay a card: when is it gone from the hand, and when has the table confirmed it?"""
+    """Measure the time until a played card leaves the hand, and until it is confirmed."""
     me = visitor_in(browser, url, "ann")
     times = [time for _ in range(MOVES) if (time := first_move(me))]
     me.page.context.close()
@@ -100,10 +100,10 @@ def measure_moves(browser: Browser, url: str) -> None:
 
 
 def first_move(me: Visitor) -> tuple[float, float] | None:
-    """Open a table on one device and lay a plain card, if there is one to lay."""
+    """Open a table on one device and play a plain card if possible."""
     links = me.open_table([{"who": "me"}, {"who": "here"}], start=True)
     me.go(f"/t/{links['table']}")
-    me.button("Open the hand of {name}").first.click()  # whoever is in turn stands first
+    me.button("Open the hand of {name}").first.click()  # the player to move is first
     me.cards.first.wait_for()
     if me.plain.count() == 0:
         return None
@@ -113,7 +113,7 @@ def first_move(me: Visitor) -> tuple[float, float] | None:
 
 
 def measure_frames(browser: Browser, url: str) -> None:
-    """Ten bots at a table whose cards fly: how long each frame takes."""
+    """Measure frame times at a table of ten bots with flying cards."""
     frames: list[float] = []
     watcher = visitor_in(browser, url, reduced_motion="no-preference")
     bots = [{"who": "bot", "bot": "steady"} for _ in range(10)]

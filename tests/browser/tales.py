@@ -1,4 +1,4 @@
-"""Ann's acts at the tables of `positions.TALES`, and the sentences that she and Bob read."""
+"""Ann's moves at the tables in `positions.TALES`, and the sentences that she and Bob see."""
 
 from __future__ import annotations
 

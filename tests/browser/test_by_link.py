@@ -63,7 +63,7 @@ def hand(visitor: Visitor) -> list[str]:
 
 
 def move_of_one(visitors: list[Visitor]) -> None:
-    """Let the player in turn move, or the host deal, and wait until everyone sees it."""
+    """Let the player to move act, or the host deal, and wait until everyone sees it."""
     turn = visitors[0].game["turn"] or 0
     number = visitors[turn].states[-1]["number"]
     visitors[turn].move_at(number)
@@ -73,7 +73,7 @@ def move_of_one(visitors: list[Visitor]) -> None:
 
 
 def in_turn_at(invite: Invite, server: Served) -> Visitor:
-    """A visitor in turn at a table with bots."""
+    """A visitor at a table with bots, on their turn."""
     me = invite(at=server.url)
     me.go("/")
     me.press("Play now")
@@ -182,7 +182,7 @@ def test_the_host_lets_a_bot_sit_in_for_somebody_who_left_and_they_come_back(
 def test_a_connection_that_breaks_silently_is_noticed_and_nothing_is_lost(
     invite: Invite, own_server: Served
 ) -> None:
-    """A suspended server keeps its sockets open and answers nothing."""
+    """A suspended server keeps its sockets open but does not respond."""
     me = in_turn_at(invite, own_server)
     number = me.states[-1]["number"]
     own_server.process.send_signal(signal.SIGSTOP)

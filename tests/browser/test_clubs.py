@@ -64,7 +64,7 @@ def rows(visitor: Visitor) -> list[str]:
 
 
 def ranked(visitor: Visitor, path: str) -> dict[str, list[str]]:
-    """What each of the five rankings shows."""
+    """The rows of each of the five rankings."""
     visitor.go(path)
     found: dict[str, list[str]] = {}
     for method in METHODS:
@@ -124,7 +124,7 @@ def test_three_games_are_recorded_on_a_phone_and_one_is_undone(invite: Invite) -
 
 
 def tap_hand(visitor: Visitor, winner: str, *faces: str) -> None:
-    """Who went out, then a face for each of the others in turn."""
+    """Enter a hand: the winner, then a card face for each of the others."""
     visitor.button(re.compile("is over$")).click()
     dialog = visitor.page.get_by_role("dialog")
     dialog.get_by_role("button", name=winner, exact=True).click()
@@ -308,7 +308,7 @@ FOCUSED = """() => {
 
 
 def reach(visitor: Visitor, name: str) -> None:
-    """Tab on until something has the focus."""
+    """Press Tab until an element with this name has the focus."""
     for _ in range(40):
         visitor.page.keyboard.press("Tab")
         if visitor.page.evaluate(FOCUSED) == name:

@@ -42,7 +42,7 @@ def press(me: Visitor, wanted: Locator) -> None:
 
 
 def lay_by_arrows(me: Visitor) -> None:
-    """Walk along the hand to a card that can be laid, and lay it."""
+    """Move along the hand to a playable card and play it."""
     tab_to_the_hand(me)
     for _ in range(me.cards.count()):
         if me.playable.and_(focused(me)).count():

@@ -64,7 +64,7 @@ class Learner:
         expect(why).to_be_in_viewport()
 
     def is_put_right(self, move: str, task: str) -> None:
-        """What is allowed is not always what the task asks for."""
+        """Make a legal move that does not solve the task, and expect the correction."""
         self.make(move)
         told = self.coach.get_by_role("status")
         expect(told).not_to_have_text(task)
@@ -72,7 +72,7 @@ class Learner:
         expect(self.coach.get_by_role("button", name="Skip this lesson")).to_be_visible()
 
     def fails(self, task: dict[str, Any], legal: list[str]) -> None:
-        """Do what the rules forbid, and what they allow but the task does not ask for."""
+        """Try illegal moves, and legal ones that do not solve the task."""
         words = self.coach.get_by_role("status").inner_text()
         for refused in list(task["refused"])[:1]:
             self.make(refused.split(":")[0])
@@ -83,7 +83,7 @@ class Learner:
             self.is_put_right("w+4:r", words)
 
     def waits_for(self, move: str) -> None:
-        """Wait until the table has come to where the move can be made."""
+        """Wait until the move can be made."""
         if move in BUTTONS:
             expect(self.visitor.button(BUTTONS[move])).to_be_visible()
         else:

@@ -52,7 +52,7 @@ def build_named(folder: Path, name: str) -> None:
 
 
 def start_again(server: Served, me: Visitor) -> None:
-    """Start the server, and let it answer once: its first answer takes longer than the others."""
+    """Start the server and send one request, because the first response is slow."""
     server.start()
     me.page.request.get(f"{server.url}{PATH}/")
 
@@ -65,7 +65,7 @@ def opened(browser: Browser, server: Served) -> Visitor:
 
 
 def member(browser: Browser, server: Served) -> tuple[Visitor, Club]:
-    """Somebody who has opened a club in which Ann has beaten Bob, on a phone."""
+    """A member on a phone with an open club, in which Ann has beaten Bob."""
     me = visitor_in(browser, server.url, viewport=NARROW, service_workers="allow")
     club = club_for(me, [{"id": "first", "date": "2026-01-02", **result(510, 20)}])
     me.go(club.at())
@@ -86,7 +86,7 @@ def record(me: Visitor, club: Club, *scores: int) -> None:
 
 
 def games_of(me: Visitor, club: Club) -> list[list[int]]:
-    """The scores of a club's games as the server has them, in the order in which they came."""
+    """The scores of a club's games on the server, in order of entry."""
     headers = {"Authorization": f"Bearer {club.member}"}
     file = me.page.request.get(f"{me.url}/api/clubs/{club.id}/file?form=json", headers=headers)
     return [[*game["scores"].values()] for game in file.json()["games"]]
@@ -203,7 +203,7 @@ def test_what_is_recorded_without_a_server_is_sent_once_after_the_page_was_close
 
 
 def test_the_page_can_be_installed() -> None:
-    """The manifests name icons that are there, in their sizes; iOS wants one of its own."""
+    """The icons in the manifests exist in their sizes. iOS needs its own icon."""
     icons = [{"src": "icon-180.png", "sizes": "180x180", "type": "image/png"}]
     assert 'rel="apple-touch-icon" href="./icon-180.png"' in (PAGE / "index.html").read_text()
     for name in ("manifest.webmanifest", "ledger.webmanifest"):

@@ -1,4 +1,4 @@
-"""Several people on one device: between them falls a curtain, and behind it there is nothing."""
+"""Several people on one device. While the curtain is closed, the page contains no hand."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES_CARDS = re.compile(r"(draws|is shown)[^.]*:")
 
 
 def alive(visitor: Visitor, prototype: str, question: str, *words: Any) -> int:
-    """Ask the garbage collector for everything of a kind that the page still holds on to."""
+    """Count live objects of a kind in the page's heap."""
     devtools = visitor.page.context.new_cdp_session(visitor.page)
     kind = devtools.send("Runtime.evaluate", {"expression": prototype})["result"]
     found = devtools.send("Runtime.queryObjects", {"prototypeObjectId": kind["objectId"]})
@@ -55,7 +55,7 @@ def curtain(visitor: Visitor) -> Locator:
 
 
 def shows_no_hand(visitor: Visitor) -> None:
-    """Neither text nor attribute tells a card of anybody's hand."""
+    """No text or attribute reveals a card in a hand."""
     expect(visitor.cards).to_have_count(0)
     assert "data-card" not in visitor.page.content()
     # The cards that are drawn anywhere are those on the discard pile, which everyone sees.
@@ -99,7 +99,7 @@ def test_a_hand_is_in_the_page_only_while_its_owner_has_it_open(invite: Invite) 
 
 
 def test_nothing_tells_which_card_was_drawn_by_a_hand_that_is_hidden(invite: Invite) -> None:
-    """Bob sits elsewhere: so no card is kept by itself, and no curtain falls meanwhile."""
+    """Bob is on another device, so no card is kept automatically and no curtain closes."""
     ann = invite("ann")
     ann.sit_at("shared-draw")
     ann.press(re.compile("^Open the hand of Ann$"))
@@ -114,7 +114,7 @@ def test_nothing_tells_which_card_was_drawn_by_a_hand_that_is_hidden(invite: Inv
 
 
 def ends_the_turn_behind_the_curtain(ann: Visitor) -> None:
-    """Ann moves until her turn is over; then the curtain falls, and nothing of her hand is left."""
+    """Play until Ann's turn is over. Then the curtain closes, and no trace of her hand is left."""
     hand = ann.game["hand"]
     while ann.game["turn"] == 0 and curtain(ann).is_hidden():
         ann.move_at(ann.states[-1]["number"])

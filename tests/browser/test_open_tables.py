@@ -17,14 +17,14 @@ Stranger = Callable[[str], Visitor]
 
 @pytest.fixture
 def quiet_server(tmp_path: Path) -> Generator[Served]:
-    """A server at which nobody else has a table."""
+    """A server without other tables."""
     with Served(f"sqlite:///{tmp_path / 'tables.db'}", program=PATIENT) as served:
         yield served
 
 
 @pytest.fixture
 def stranger(quiet_server: Served, invite: Invite) -> Stranger:
-    """Let somebody come who has told the server their name."""
+    """Invite a visitor whose name the server already has."""
 
     def come(name: str) -> Visitor:
         visitor = invite(at=quiet_server.url)

@@ -1,4 +1,4 @@
-"""The replay of a finished game, and the proof that it was dealt honestly."""
+"""The replay of a finished game, and the verification of its deals."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_every_card_of_an_honest_deal_is_ticked(invite: Invite) -> None:
 
 
 def change_a_dealt_card(answer: dict[str, Any]) -> None:
-    """Another card in the first hand as it was dealt; what follows tells of the right one."""
+    """Change a dealt card in the first hand, but not in the following steps."""
     hand = answer["steps"][0]["hands"][0]
     hand[0] = "r9" if hand[0] != "r9" else "b9"
 

@@ -1,4 +1,4 @@
-"""A finished game is shared: a picture of its final table, and the link to its replay."""
+"""Sharing a finished game: an image of the result, and the link to the replay."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ TAKES_FILES = """() => {
 
 
 def opened(invite: Invite, table: str = "game-over-table", **given: object) -> Visitor:
-    """Ann has opened the picture of a game that is over; whatever it says is kept."""
+    """Open the result image of a finished game as Ann, and record the drawn text."""
     ann = invite("ann", **given)
     ann.page.add_init_script(f"({WRITTEN})()")
     ann.go(f"/t/{table}")

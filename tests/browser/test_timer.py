@@ -29,7 +29,7 @@ BEGIN = NOON + timedelta(minutes=10)
 
 
 def at_the_timer(invite: Invite, names: list[str], kind: str, **given: object) -> Visitor:
-    """Somebody who has written down who plays. Their clock goes on only when the test says so."""
+    """A visitor who has entered the players. The clock advances only on request."""
     me = invite(**given)
     me.page.add_init_script(FELT)
     me.page.clock.install(time=NOON)
@@ -45,7 +45,7 @@ def at_the_timer(invite: Invite, names: list[str], kind: str, **given: object) -
 
 
 def face(me: Visitor) -> Locator:
-    """What is tapped: who is in turn, their time, and which way play runs."""
+    """The clock face: the current player, their time, and the direction of play."""
     return me.button(re.compile("Play runs"))
 
 
@@ -54,12 +54,12 @@ def shows(me: Visitor, name: str, time: str) -> None:
 
 
 def wait(me: Visitor, seconds: float) -> None:
-    """The clock goes on, and the page with it."""
+    """Advance the clock and let the page update."""
     me.page.clock.run_for(round(seconds * 1000))
 
 
 def felt(me: Visitor) -> set[str]:
-    """What was felt since somebody asked last."""
+    """The vibrations since the last call."""
     return set(me.page.evaluate("felt.splice(0)"))
 
 

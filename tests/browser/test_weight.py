@@ -1,4 +1,4 @@
-"""What the page weighs, as a browser fetches it."""
+"""The size of the page's downloads."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EVERYTHING = 150 * 1024  # but for the words of the languages
 
 
 def weight(names: list[str]) -> int:
-    """As it is sent to a browser, which can unpack gzip."""
+    """The compressed size in bytes."""
     return sum((ASSETS / f"{name}.gz").stat().st_size for name in names)
 
 

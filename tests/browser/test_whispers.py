@@ -1,4 +1,4 @@
-"""What the page tells a player: why a card cannot be laid, and what has happened to them."""
+"""Explanations to a player: why a card cannot be played, and what happened to them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ANSWERS = {
 
 
 def why(visitor: Visitor) -> Locator:
-    """The answer to a card that was pressed in vain."""
+    """The explanation after pressing an unplayable card."""
     answers = "|".join(map(re.escape, ANSWERS.values()))
     return visitor.find("status").filter(has_text=re.compile(f"^({answers})"))
 
@@ -45,7 +45,7 @@ def is_told(visitor: Visitor, words: str | re.Pattern[str]) -> None:
 
 
 def press_every_refused_card(visitor: Visitor, answer: str) -> bool:
-    """Press the cards that cannot be laid until one is answered so."""
+    """Press unplayable cards until one gets this explanation."""
     refused = visitor.hand.get_by_role("button", disabled=True)
     expect(refused.first).to_be_visible()
     for card in refused.all():

@@ -1,4 +1,4 @@
-"""A guest's own page: a look that others see, figures, and the way to another device."""
+"""The guest's page: appearance, statistics, and moving to another device."""
 
 from __future__ import annotations
 

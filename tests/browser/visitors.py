@@ -1,4 +1,4 @@
-"""A visitor with a browser context of their own, and what they do on the page."""
+"""A visitor with their own browser context, and their actions on the page."""
 
 from __future__ import annotations
 
@@ -344,7 +344,7 @@ class Visitor:
             found.click(position={"x": x, "y": box["height"] / 2}, timeout=A_BLINK)
 
     def asks(self, way: str) -> bool:
-        """Whether laying a wild has led to a question."""
+        """Whether playing a wild has opened a question."""
         return way == CARD and self.ways[QUESTION].first.is_visible()
 
     def wait_for_answers(self) -> None:

@@ -77,7 +77,7 @@ def with_code(visitor: Visitor) -> None:
 
 
 def other_rules(visitor: Visitor) -> None:
-    """The host of a table that has not begun chooses its rules anew."""
+    """The host changes the rules before the start."""
     lobby(visitor)
     visitor.press("Change the rules")
     visitor.find("dialog").get_by_role("heading", level=3).first.wait_for()
@@ -130,7 +130,7 @@ def question(visitor: Visitor) -> None:
 
 
 def swap(visitor: Visitor) -> None:
-    """The first visitor lays the 7; the question stays open."""
+    """The first visitor plays the 7. The question stays open."""
     table("look-at-seven", hand)(visitor)
     if visitor.game["phase"] != "swap":
         visitor.lay(visitor.card(next(move for move in visitor.game["legal"] if move[1:] == "7")))
@@ -289,7 +289,7 @@ def record(visitor: Visitor, *scores: str) -> None:
 
 
 def questioned(visitor: Visitor) -> None:
-    """A game of three to 500 that nobody has reached."""
+    """A three-player game to 500 in which no player reached 500."""
     visitor.go(club_for(visitor).at("record"))
     record(visitor, *"123")
     visitor.find("alert").wait_for()
@@ -323,7 +323,7 @@ def score_sheet(visitor: Visitor) -> None:
 
 
 def hand_of_sheet(visitor: Visitor) -> None:
-    """The cards that somebody has left are being tapped."""
+    """Enter the cards left in a player's hand."""
     visitor.go(club_for(visitor).at("sheet"))
     visitor.press("Begin")
     visitor.press("Hand {number} is over")
@@ -333,7 +333,7 @@ def hand_of_sheet(visitor: Visitor) -> None:
 
 
 def more_of_a_number(visitor: Visitor) -> None:
-    """A number was laid, and there is another of it."""
+    """A number was played, and another one can follow."""
     table("look-at-more", hand)(visitor)
     if visitor.game["phase"] != "more":
         visitor.lay(visitor.card(first_of_two(visitor)))
@@ -341,7 +341,7 @@ def more_of_a_number(visitor: Visitor) -> None:
 
 
 def first_of_two(visitor: Visitor) -> str:
-    """A card that can be laid, of a number of which there is another."""
+    """A playable card whose number is also in hand in another colour."""
     held, legal = visitor.game["hand"], visitor.game["legal"]
     return next(
         move
@@ -363,7 +363,7 @@ def my_houses(visitor: Visitor) -> None:
 
 
 def senseless(visitor: Visitor) -> None:
-    """Conflicting options are explained beside the option and above the button."""
+    """Conflicting options are explained next to the option and above the button."""
     visitor.go("/new/official+hand_size=12+hand_limit=12")
     visitor.find("heading", "All rules in detail").wait_for()
     unfold(visitor)

@@ -27,7 +27,7 @@ class Terminal:
         os.close(end)
 
     def wait_for(self, text: bytes) -> None:
-        """Read on until a text stands on the screen; what ends before that fails the test."""
+        """Read output until a text appears. Fails if the command ends first."""
         while text not in self.screen:
             shown = self._shown_next()
             assert shown, f"{text!r} never came:\n{self.screen.decode()}"

@@ -51,7 +51,7 @@ def test_the_table_is_shown_with_names_cards_points_and_the_hand(
 
 
 def test_hands_that_lie_open_are_shown_to_the_person_too(penultimate_command: Command) -> None:
-    """Seven cards each, and hands of up to seven lie open; with six none does at the deal."""
+    """Hands of up to seven cards are open, so all are at the deal; with a limit of six, none is."""
     arguments = ("play", "--seed", 1, "--players", 2, "--option")
     lines = penultimate_command(*arguments, "open_hands=7").out.splitlines()
     held = [line.partition(" holds ")[2].split() for line in lines if " holds " in line]

@@ -32,7 +32,7 @@ class Started(NamedTuple):
         return self.process.stdout.readline()
 
     def rest(self) -> tuple[str, str]:
-        """Stop the server; what else it wrote on standard output and standard error."""
+        """Stop the server. Returns the rest of its standard output and standard error."""
         self.process.send_signal(signal.SIGTERM)
         return self.process.communicate(timeout=PATIENCE)
 

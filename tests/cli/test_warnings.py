@@ -57,9 +57,9 @@ def test_a_ledger_warns_of_nothing(tmp_path: Path) -> None:
     assert "Ann" in run("ledger", "rank", *here, "--method", "trueskill")
 
 
-# What somebody is told who has to wait, unless it was compiled before.
+# The progress message, unless the code was compiled before.
 COMPILING = re.compile(r"Compiling the (rulebook|players); this happens once and takes about ")
-# Each beside the tests that have the same compiled, so that nothing is compiled twice at once.
+# Grouped with the tests that compile the same code, so that nothing is compiled twice at once.
 COMPILED = [
     pytest.param(
         ("simulate", "--hands", "100"),

@@ -10,7 +10,7 @@ __all__ = ["pytest_pyfunc_call", "served"]
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server that leaves the clients of a busy machine the time to take part in its deals."""
+    """A server with long timeouts, so that clients on a busy machine can take part in deals."""
     folder = tmp_path_factory.mktemp("served")
     with unbroken(Served(f"sqlite:///{folder / 'tables.db'}", program=PATIENT)) as server:
         yield server

@@ -24,7 +24,7 @@ BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
 
 async def play(client: Client, table: str) -> messages.State:
-    """Play the first legal move there is until the game is over, and deal when a hand is."""
+    """Play the first legal move until the game is over, and deal after each hand."""
     async with client.at(table) as live:
         async for state in live:
             if live.unread or state.game is None:
@@ -44,7 +44,7 @@ async def play(client: Client, table: str) -> messages.State:
 
 
 def worth_making(game: messages.Game, seat: int | None) -> list[str]:
-    """The moves of a seat: first a call that is due, and never a false one."""
+    """The moves of a seat, starting with a call that is due, without false calls."""
     calls = ["uno"] if game.exposed == seat and "uno" in game.legal else []
     return calls + [move for move in game.legal if move != "uno"]
 
@@ -90,14 +90,14 @@ def proofs(replay: forms.Replay) -> list[tuple[str, messages.Proof]]:
 
 
 def is_right(dealt: tuple[str, messages.Proof]) -> bool:
-    """Whether the seed of a hand is the one that was promised."""
+    """Whether the seed of a hand matches its commitment."""
     table, proof = dealt
     lines = ("penultimate seed 1", table, str(proof.hand), str(proof.seed))
     return hashlib.sha256("\n".join(lines).encode()).hexdigest() == proof.commitment
 
 
 async def run_bot(*words: str) -> None:
-    """Start the bot in ten lines, and expect of it that it ends without a complaint."""
+    """Run the example bot and expect it to exit without errors."""
     bot = await asyncio.create_subprocess_exec(
         *(sys.executable, str(BOT), *words),
         stdout=asyncio.subprocess.PIPE,
@@ -127,7 +127,7 @@ async def test_the_bot_in_ten_lines_plays_a_game_to_its_end(served: Served) -> N
 
 
 async def ask_fast(live: ReconnectingConnection) -> str | None:
-    """Ask more often than the server allows; the last question, if that was too fast at first."""
+    """Exceed the rate limit. Returns the last command if it was throttled first."""
     for _ in range(FRAME_BURST):
         await live.send(commands.Look(id=fresh_id(), seat=0))
     last = commands.Look(id=fresh_id(), seat=0)

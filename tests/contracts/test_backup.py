@@ -34,7 +34,7 @@ def empty_url(url: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
 async def test_no_acknowledged_move_is_missing_from_a_backup_under_load(
     url: str, empty_url: str, tmp_path: Path
 ) -> None:
-    """Whatever was acknowledged before the backup began is in it, and no table has a gap."""
+    """Everything acknowledged before the backup is in it, and no table has a gap."""
     tables = [f"table-{number}" for number in range(8)]
     kept = dict.fromkeys(tables, 1)
     async with opened(url) as store:

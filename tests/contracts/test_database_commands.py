@@ -26,7 +26,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 async def leave_something_old(db: str, table: str = "old-table") -> None:
-    """A guest who was last here 100 days ago, and their table."""
+    """Add a guest who last visited 100 days ago, and their table."""
     old = int(time.time() * 1000) - 100 * DAY
     async with opened(db) as store:
         await store.add_guest(f"of-{table}", table.encode(), "Ann", old)

@@ -128,7 +128,7 @@ async def test_what_was_there_before_guests_had_looks_is_still_there(url: str) -
 
 
 async def execute(store: Any, sql: str) -> None:
-    """Change a database behind its store's back."""
+    """Change a database without its store."""
     if hasattr(store.writer, "run"):
         await store.writer.run(lambda connection: connection.execute(sql))
     else:

@@ -34,7 +34,7 @@ EMPTY = "DROP TRIGGER full_disk ON entries"
 
 @asynccontextmanager
 async def full_disk(url: str, store: Store) -> AsyncGenerator[None]:
-    """No room for another page; for PostgreSQL, which has no such setting, by a trigger."""
+    """Simulate a full disk, with a page limit in SQLite or a trigger in PostgreSQL."""
     limit, lift = (
         (FILL, EMPTY)
         if url.startswith("postgresql")
@@ -102,7 +102,7 @@ async def test_a_store_that_does_not_answer_is_not_waited_for(url: str) -> None:
 
 
 async def is_kept(store: Store, append: Append) -> bool:
-    """Do as a table would: append it once more, and read whether the log has it."""
+    """Append again, like a table would, and return whether the log has the row."""
     try:
         await store.append(append)
         return await numbers(store) == [1, 2, 3]

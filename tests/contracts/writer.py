@@ -25,7 +25,7 @@ async def write(url: str, table: str) -> None:
 
 
 def leave_a_child() -> None:
-    """Fork, and come back when the child is up. It stays until the test closes its input."""
+    """Fork and return when the child is running. It runs until the test closes its input."""
     hears, says = os.pipe()
     if not os.fork():
         os.write(says, b"!")

@@ -1,4 +1,4 @@
-"""A process that has imported the whole server, and forks one whenever it is asked to.
+"""A process with the server imported, which forks a server on request.
 
 The import takes over a second, so this is what makes dozens of starts affordable; what is forked is
 `penultimate serve` in a process of its own. It reads options, a line of JSON for each start, prints
@@ -57,7 +57,7 @@ def serve(options: list[str]) -> None:
 
 
 def import_the_rest() -> None:
-    """Litestar and uvicorn import a good deal when an app is made."""
+    """Create an app, because Litestar and Uvicorn import more modules then."""
     config_for(create_state(Settings("sqlite:///never-opened"))).load()
 
 

@@ -35,7 +35,7 @@ async def play_all(players: Sequence[Player]) -> AsyncGenerator[None]:
 
 
 async def play_on(tables: Sequence[Sequence[Player]], moves: int) -> None:
-    """Until so many more moves have been acknowledged at every table."""
+    """Wait until this many more moves have been acknowledged at every table."""
     goals = [acknowledged(players) + moves for players in tables]
     await until(lambda: all(map(ge, map(acknowledged, tables), goals)))
 

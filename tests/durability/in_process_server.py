@@ -1,4 +1,4 @@
-"""The server in the test's own process, where the test can get at its store and its tables."""
+"""A server in the test's own process, with access to its store and tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from penultimate.server.uvicorn_server import Server, config_for, listen
 
 @asynccontextmanager
 async def served_here(db: str, **chosen: Any) -> AsyncGenerator[tuple[str, AppState]]:
-    """The address of the server, and what is behind it."""
+    """Yield the server's address and its state."""
     settings = Settings(db, bot_pace=0, new_per_minute=1_000, writes_per_hour=10_000_000)
     app = create_state(replace(settings, **chosen))
     with listen("127.0.0.1", 0) as listening:

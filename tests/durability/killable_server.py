@@ -21,7 +21,7 @@ FORK_SERVER = str(Path(__file__).with_name("fork_server.py"))
 
 @dataclass
 class KillableServer(Served):
-    """`Served`, except that its server is forked from a process that has imported it already."""
+    """Like `Served`, but forked from a process that has already imported the server."""
 
     program: tuple[str, ...] = (FORK_SERVER,)
     child: int = 0  # the server's process, while there is one
@@ -74,7 +74,7 @@ class KillableServer(Served):
         return self.wait()
 
     def wait(self) -> int:
-        """Until the server has ended; its exit status."""
+        """Wait until the server exits. Returns its exit status."""
         self.child, status = 0, self.number()
         return status
 
@@ -85,7 +85,7 @@ class KillableServer(Served):
                 self.numbers.put(line)
 
     def number(self) -> int:
-        """What the process says next: the id of a new server, or the status of one that ended."""
+        """Read the next line: the id of a new server, or the status of one that exited."""
         try:
             return int(self.numbers.get(timeout=PATIENCE))
         except Empty:

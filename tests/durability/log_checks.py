@@ -20,7 +20,7 @@ from penultimate.table.views.state_messages import StateMessages
 
 
 async def logs_at(url: str, tables: Sequence[str]) -> dict[str, list[Row]]:
-    """The logs as the store has them, once nobody else has the store."""
+    """Read the stored logs after all servers have released the store."""
     store = open_store(url, 20)
     await store.open()
     try:
@@ -93,7 +93,7 @@ def says(entry: entries.AnyEntry, seat: int, command: Deed) -> bool:
 
 
 def unlike_the_game(rows: Sequence[Row], players: Sequence[Player]) -> Iterator[str]:
-    """Play the log again, in one go: all that a player saw on the way has to come up in it."""
+    """Replay the log and check that every view a player received occurs in it."""
     seen: dict[int, list[tuple[int, messages.State]]] = {}
     for player in players:
         for state in player.saw:

@@ -26,7 +26,7 @@ BREATH = 0.04  # seconds between two moves, since a socket takes 20 frames a sec
 
 @dataclass
 class Acknowledged:
-    """A command, and the number that the table said it had after it."""
+    """A command and the state number in its acknowledgement."""
 
     command: Deed
     number: int
@@ -34,7 +34,7 @@ class Acknowledged:
 
 @dataclass
 class Player:
-    """Somebody at one table, who plays by lot. The first of the doors is their own."""
+    """A random player at one table. `doors[0]` is the URL of the player's own server."""
 
     table: str
     seat: int
@@ -55,14 +55,14 @@ class Player:
         return TableConnection(address, self.cookies)
 
     async def play(self) -> None:
-        """Play on and on, until cancelled; through another door while one's own is closed."""
+        """Play until cancelled, through another server while the own one is down."""
         while True:
             for door in self.doors:
                 if await self.visit(door):
                     break
 
     async def visit(self, door: str) -> bool:
-        """Play through one door for as long as it is open; whether it was open at all."""
+        """Play through one server while it is up. Returns whether it was up."""
         live = self.at(door)
         try:
             async with live:
@@ -79,7 +79,7 @@ class Player:
         return bool(live.heard)
 
     async def settle(self, live: TableConnection) -> None:
-        """Ask again what got no answer, and, to be a nuisance, what got one."""
+        """Resend unanswered commands, and also one that was answered."""
         if self.acknowledged:
             last = self.acknowledged[-1]
             self.repeated.append((last.number, await self.insist(live, last.command)))
@@ -105,7 +105,7 @@ class Player:
         self.pending = None
 
     async def insist(self, live: TableConnection, command: Deed) -> int | str:
-        """Send a command until the table has carried it out, or said why not."""
+        """Send a command until the table carries it out or refuses it."""
         while True:
             try:
                 return (await live.request(command)).number
@@ -139,7 +139,7 @@ async def seat_players(
     kind: type[Player] = Player,
     clock: fields.ClockRule | None = None,
 ) -> list[Player]:
-    """A new table that has started; every other player's own door is the last one."""
+    """Start a new table. Every other player's own server is the last one."""
     plans = [forms.SeatPlan("me"), *[forms.SeatPlan("link")] * (seats - 1)]
     form = forms.TableForm(
         seats=plans, options={"target": 1_000_000}, clock=clock or fields.NoClock()

@@ -65,7 +65,7 @@ class Host:
 
 @asynccontextmanager
 async def bot_at(url: str, links: forms.Links) -> AsyncGenerator[None]:
-    """The bot in ten lines, which has to end by itself, without a complaint."""
+    """Run the example bot, which must exit by itself without errors."""
     bot = await asyncio.create_subprocess_exec(
         *(sys.executable, str(BOT), url, links.table, str(links.invite)),
         stdout=asyncio.subprocess.DEVNULL,

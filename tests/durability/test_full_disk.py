@@ -27,13 +27,13 @@ ROOM = 1_000_000  # pages
 
 
 async def allow_pages(store: Any, most: int) -> None:
-    """How big the database may get; it is never made smaller than it is."""
+    """Limit the size of the database, but not below its current size."""
     pragma = f"PRAGMA max_page_count = {most}"
     await store.writer.run(lambda connection: connection.execute(pragma).fetchall())
 
 
 async def until_refused(players: Sequence[Player]) -> None:
-    """Wait until somebody has been refused three times more than so far."""
+    """Wait until a player has been refused three more times."""
     enough = [(player, refusals([player]) + 3) for player in players]
     await until(lambda: any(refusals([player]) >= times for player, times in enough))
 
@@ -56,7 +56,7 @@ def fill_up(disk: Path) -> None:
 
 
 async def until_health_is(web: httpx.AsyncClient, *wanted: object) -> None:
-    """Ask for as long as an answer may be a second old."""
+    """Poll, because the response may be cached for a second."""
     async with asyncio.timeout(PATIENCE):
         while True:
             answer = await web.get("/health")
@@ -84,7 +84,7 @@ async def play_on_a_full_disk(server: Served, disk: Path) -> list[Player]:
 
 
 def back_up(server: Served, copy: Path) -> None:
-    """Save what is on the small disk, which is gone when its server is."""
+    """Back up the small disk, which disappears with its server."""
     enter = ["nsenter", "--user", "--preserve-credentials", "--mount"]
     enter += ["--target", str(server.process.pid)]
     command = [sys.executable, "-m", "penultimate", "backup", str(copy), "--db", server.db]

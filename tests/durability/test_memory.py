@@ -82,7 +82,7 @@ def test_a_table_that_was_forgotten_is_the_same_when_it_is_read_again(tmp_path: 
 
 
 async def speak_elsewhere(store: Any, table: str, number: int) -> None:
-    """Another process writes a line of chat, and says so."""
+    """Append a chat message like another process, and announce it."""
     row = Row(number, 1, write_entry(Spoke(seat=0, text="hello")))
     assert await store.append(Append(table, [row]))
     store.notify_change(f"{number} {table}")
@@ -93,7 +93,7 @@ async def until_heard(ear: RecordingLine, text: str) -> None:
 
 
 def said_to(ear: RecordingLine) -> list[messages.Said]:
-    """The lines of chat that were heard, or had been said before."""
+    """All chat messages received, including those in the welcome."""
     before = [line for one in ear.heard if isinstance(one, messages.Welcome) for line in one.said]
     return before + [one for one in ear.heard if isinstance(one, messages.Said)]
 

@@ -27,14 +27,14 @@ class Drawer(Player):
 
 
 def has_reshuffled(players: Sequence[Player]) -> bool:
-    """Whether the draw pile was made anew, as far as the players have seen since the restart."""
+    """Whether the players have seen a reshuffle since the restart."""
     heard = [message for player in players if player.live for message in player.live.heard]
     states = [message for message in heard if isinstance(message, messages.State)]
     return any(event.event == "reshuffles" for state in states for event in state.events)
 
 
 async def play_to_a_reshuffle(server: KillableServer) -> list[Player]:
-    """Ten players, a restart in mid-hand, and another, until the draw pile was made anew."""
+    """Restart during a hand of ten players until the draw pile was reshuffled."""
     players = await seat_players([server.url], 10, Random(3), kind=Drawer)
     async with play_all(players):
         for _ in range(2):
@@ -65,7 +65,7 @@ def test_nobodys_time_runs_out_while_the_server_is_down(tmp_path: Path) -> None:
 
 
 def let_an_hour_go_by(database: Path) -> None:
-    """All that has happened at the tables was an hour earlier."""
+    """Move all log entries an hour into the past."""
     with closing(sqlite3.connect(database)) as log:
         log.execute("UPDATE entries SET at = at - 3600000")
         log.commit()

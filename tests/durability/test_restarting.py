@@ -35,7 +35,7 @@ def opened(seats: int) -> entries.Opened:
 
 
 def long_hand(seats: int, dice: Random) -> Iterator[tuple[TableState, list[Row], list[str]]]:
-    """A hand in which much is drawn: the state, its log, and what has just happened."""
+    """Play a hand with many draws. Yields the state, its log, and the latest events."""
     first = opened(seats)
     state, rows = open_state(first), [Row(1, 0, write_entry(first))]
     dealt = entries.Dealt(chances=["0c" * 32] * seats, seed="ed" * 32)

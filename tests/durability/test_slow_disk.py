@@ -22,7 +22,7 @@ Deed = Callable[[str, "SlowDisk"], Awaitable[None]]
 
 
 class SlowDisk:
-    """A store whose commits can be held back, and whose timeout is short meanwhile."""
+    """A store whose commits can be held back, with a short timeout during that."""
 
     def __init__(self, group: GroupCommit) -> None:
         self.group = group

@@ -19,7 +19,7 @@ from penultimate.protocol.messages import Bye
 
 
 async def stop_in_play(server: KillableServer, dice: Random) -> tuple[list[list[Player]], int]:
-    """Stop in mid-play and start again; the exit status."""
+    """Stop and restart during play. Returns the exit status."""
     async with in_play([server.url], 4, dice) as tables:
         await play_on(tables, 5)
         status = await asyncio.to_thread(server.stop)
@@ -40,7 +40,7 @@ def test_sigterm_loses_nothing_and_everyone_hears_a_goodbye(tmp_path: Path, dice
 
 @contextmanager
 def slow_disk(url: str) -> Generator[None]:
-    """Nothing is committed to an SQLite file meanwhile: everyone waits."""
+    """Block all commits to an SQLite file."""
     holder = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     try:
@@ -52,7 +52,7 @@ def slow_disk(url: str) -> Generator[None]:
 async def stop_in_mid_commit(
     server: KillableServer, dice: Random
 ) -> tuple[list[list[Player]], list[set[str]], int]:
-    """Stop while moves of every table are on their way to the disk; their ids, and the status."""
+    """Stop while every table has an uncommitted move. Returns the moves' ids and the status."""
     async with in_play([server.url], 4, dice) as tables:
         await play_on(tables, 2)
         with slow_disk(server.db):

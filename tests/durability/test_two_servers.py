@@ -83,7 +83,7 @@ def test_the_players_of_a_dead_process_do_not_look_present_for_longer_than_ten_s
 
 
 async def go_home(tables: Sequence[Sequence[Player]]) -> None:
-    """Hang up on everyone, so that they come back through their own door, if it is open."""
+    """Disconnect everyone, so that they reconnect to their own server if it is up."""
     for player in (player for players in tables for player in players):
         if player.live:
             await player.live.socket.close()

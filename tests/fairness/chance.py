@@ -44,7 +44,7 @@ def numbers(key: bytes, hands_before: int) -> Iterator[int]:
 
 
 class Lot:
-    """Draws lots out of a stream, every outcome equally likely."""
+    """Draws uniform random numbers from a stream."""
 
     def __init__(self, key: bytes, hands_before: int) -> None:
         self.stream = numbers(key, hands_before)
@@ -58,7 +58,7 @@ class Lot:
                 return high
 
     def shuffle(self, cards: list[str]) -> None:
-        """From the last card down, each changes places with one that is not above it."""
+        """Fisher-Yates shuffle, from the last card down."""
         for last in reversed(range(1, len(cards))):
             other = self.among(last + 1)
             cards[last], cards[other] = cards[other], cards[last]

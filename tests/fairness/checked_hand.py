@@ -1,4 +1,4 @@
-"""Comparing what was published of a hand, moment by moment, with what its key says."""
+"""Compare the published steps of a hand with the cards that its key produces."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from fairness.hand import ORDER, Cards, Document, Hand, demand, in_order
 
 
 class Checked(Hand):
-    """A hand that follows the published moments, and takes no card for another."""
+    """Follows the published steps of a hand and checks every card."""
 
     def check_deal(self, step: Document) -> None:
         told = step["events"]
@@ -20,7 +20,7 @@ class Checked(Hand):
         self.compare(step)
 
     def check_move(self, step: Document) -> None:
-        """Let a move happen to the cards; what is drawn comes from the pile, as it lies."""
+        """Apply a move to the cards. Draws come from the top of the pile."""
         told, seat, self.reshuffled = step["events"], step["seat"], False
         if step["move"].startswith("w+4"):
             self.judged = in_order(self.hands[seat])
@@ -41,7 +41,7 @@ class Checked(Hand):
         self.compare(step)
 
     def draw_missing_call(self, seat: int) -> Cards:
-        """What the house asks for a missing call; no hand grows above the limit."""
+        """Draw the penalty for a missing call, up to the hand limit."""
         price, limit = self.house["missing_call_penalty"], self.house["hand_limit"]
         room = max(0, limit - len(self.hands[seat])) if limit else price
         return self.draw(seat, min(price, room))
@@ -85,7 +85,7 @@ class Checked(Hand):
         demand(told == self.reshuffled, "a reshuffle that was none, or was not told")
 
     def compare(self, step: Document) -> None:
-        """Every hand and both piles have to be as they were published."""
+        """Compare every hand and both piles with the published step."""
         game, where = step["game"], f"hand {step['hand']}, move {step['number']}"
         demand(step["hand"] == self.number == game["hand_number"], f"{where}: another hand")
         demand(step["hands"] == [in_order(hand) for hand in self.hands], f"{where}: other cards")

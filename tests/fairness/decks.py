@@ -49,7 +49,7 @@ def decks(numbers: range) -> Decks:
 
 
 def many_decks(count: int) -> Decks:
-    """As many decks, dealt in two processes."""
+    """Deal this many decks in two processes."""
     halves = (range(count // 2), range(count // 2, count))
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as dealers:
         return np.concatenate(list(dealers.map(decks, halves)))

@@ -1,4 +1,4 @@
-"""The cards of one hand, all of them known from its key: who holds what, and what comes next."""
+"""All cards of one hand, derived from its key."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DEALERS = ("draw-each-hand", "draw-then-rotate", "rotate", "random")
 
 
 class Unproven(Exception):
-    """Something is not as the deck has it."""
+    """Raised if something contradicts the deck."""
 
 
 def demand(holds: bool, otherwise: str) -> None:
@@ -71,7 +71,7 @@ class Hand:
         self.judged: Cards = []
 
     def after(self, seat: int, places: int = 1) -> int:
-        """The seat so many places clockwise, those who are out not counted."""
+        """The seat this many places clockwise, skipping eliminated players."""
         for _ in range(abs(places)):
             seat += 1 if places > 0 else -1
             while seat % self.seats not in self.playing:
@@ -87,7 +87,7 @@ class Hand:
         return self.after(last)
 
     def draw_for_deal(self, tied: list[int]) -> int:
-        """Everyone takes a card from anywhere; the highest number deals, the tied draw again."""
+        """Everyone draws a random card. The highest number deals; tied players draw again."""
         deck, drawn = new_deck(self.house["deck"]), dict[int, str]()
         for seat in tied:
             place = self.lot.among(len(deck))
@@ -108,7 +108,7 @@ class Hand:
         return self.lift()
 
     def draw(self, seat: int, count: int) -> Cards:
-        """What a seat gets that draws: the top cards, as many as there are."""
+        """Draw the top cards for a seat, as many as there are."""
         cards: Cards = []
         while len(cards) < count and (self.pile or len(self.discards) > 1):
             if not self.pile:

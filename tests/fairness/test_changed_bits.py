@@ -1,4 +1,4 @@
-"""One changed bit anywhere in what proves a deal, and nothing is proved."""
+"""Changing any bit of a proof makes its verification fail."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def leaves(document: Any, place: Any) -> Iterator[Leaf]:
 
 
 def proofs(replay: Any) -> list[Leaf]:
-    """What the hashes are made of: the table, and of each deal all but whether it is over."""
+    """The inputs of the hashes: the table, and all fields of each deal except `over`."""
     fields = ("hand", "commitment", "pledges", "chances", "seed")
     of_deals = (leaf for deal in replay["deals"] for name in fields for leaf in leaves(deal, name))
     return [(replay, "table"), *of_deals]
@@ -92,7 +92,7 @@ def test_any_bit_of_a_hash_or_of_what_is_hashed_counts(games: dict[str, Finished
 
 
 def test_every_card_counts(games: dict[str, Finished]) -> None:
-    """Each card and each count of the first steps of a game, with one bit changed by lot."""
+    """Change a random bit in each card and count of a game's first steps."""
     replay, dice = games["several hands"].replay, Random(0)
     for leaf in cards(replay)[:MOST_CARDS]:
         changed = flipped(leaf[0][leaf[1]], dice.randrange(100))

@@ -1,4 +1,4 @@
-"""Decks of live play are shuffled evenly, and shuffles that are not are found out.
+"""Live decks are shuffled uniformly, and the tests detect biased shuffles.
 
 No luck is involved: the seed of a deck is a hash of its number, and all that follows from it is
 whole numbers, so the decks are the same on every machine, under every Python, and their odds are
@@ -64,7 +64,7 @@ def test_the_odds_are_those_of_a_chi_square() -> None:
 
 
 def swaps_with_any(source: Source, pile: MutableSequence[int], start: int, end: int) -> None:
-    """The usual mistake: each card changes places with any other."""
+    """A common mistake: swap each card with any other."""
     for place in range(start, end):
         other = start + below(source, end - start)
         pile[place], pile[other] = pile[other], pile[place]
