@@ -1,8 +1,7 @@
 """Run the random tests with fresh seeds: `make soak`.
 
-Runs the randomized tests repeatedly, each time with a new seed, until
-the time is up. Whatever fails is told with its seed, and how to see it again. What is found becomes
-a plain test.
+Runs the randomized tests repeatedly, each time with a new seed, until the time is up. A failure is
+reported with its seed and the command that reproduces it. Add a plain test for each failure.
 """
 
 from __future__ import annotations

@@ -61,9 +61,9 @@ def count(session: CDPSession, hands: int) -> Count:
 
 
 def grown(counts: list[Count]) -> list[str]:
-    """What has become more than it may, from the first counts of a full page to the last ones.
+    """List what has grown too much between the first and the last counts.
 
-    A single count depends on what the table shows just then: memory differs by a fifth."""
+    Medians are compared, because a single count varies by a fifth with what the table shows."""
     first, last = counts[FULL : FULL + ENOUGH], counts[-ENOUGH:]
     return [
         f"{what} grew from {before} to {after}"

@@ -47,9 +47,9 @@ def read(page: Page, language: str) -> Catalogue:
 
 
 def files(language: str) -> list[tuple[str, str]]:
-    """The files of the English words, each with that of the same chapter in another language.
+    """Pairs of English text files and the same chapter in another language.
 
-    A language without files is made from the English ones on their way (`test_longer.py`)."""
+    A language without files is generated from the English ones (`test_longer.py`)."""
     english = words_of("en")
     return [*zip(english, words_of(language) or english, strict=True)]
 

@@ -23,7 +23,7 @@ from penultimate.rules.layout import Source
 pytestmark = pytest.mark.xdist_group("decks")
 
 DECKS = 20_000
-DECKS_OF_A_CONTROL = 1_000  # a bias that shows in these shows in 20,000 all the more
+DECKS_OF_A_CONTROL = 1_000  # a bias visible here is even clearer in 20,000
 
 Shuffle = Callable[[Source, MutableSequence[int], int, int], None]
 
@@ -55,7 +55,7 @@ def test_a_deck_is_what_lies_on_the_table_when_a_hand_is_dealt() -> None:
 
 
 def test_the_odds_are_those_of_a_chi_square() -> None:
-    """Against printed tables, and against the normal law where there is much freedom."""
+    """Compare with printed tables, and with the normal distribution for many degrees of freedom."""
     assert odds(69.832, 52) == pytest.approx(0.05, rel=0.01)
     assert odds(86.661, 50) == pytest.approx(0.001, rel=0.05)
     freedom = 5564
@@ -71,7 +71,7 @@ def swaps_with_any(source: Source, pile: MutableSequence[int], start: int, end: 
 
 
 def is_off_by_one(source: Source, pile: MutableSequence[int], start: int, end: int) -> None:
-    """No card may stay where it was."""
+    """No card can stay in place (Sattolo's algorithm)."""
     for last in range(end - 1, start, -1):
         other = start + below(source, last - start)
         pile[last], pile[other] = pile[other], pile[last]
@@ -80,14 +80,14 @@ def is_off_by_one(source: Source, pile: MutableSequence[int], start: int, end: i
 def takes_a_byte_by_modulo(
     source: Source, pile: MutableSequence[int], start: int, end: int
 ) -> None:
-    """Small numbers come up more often."""
+    """Modulo bias: small numbers are more likely."""
     for last in range(end - 1, start, -1):
         other = start + (draw_bits(source) & 0xFF) % (last - start + 1)
         pile[last], pile[other] = pile[other], pile[last]
 
 
 def riffles_five_times(source: Source, pile: MutableSequence[int], start: int, end: int) -> None:
-    """As people do at a table; seven times would be needed at least, and for 108 cards more."""
+    """Five riffle shuffles. A deck of 52 cards needs at least seven, and 108 cards more."""
     for _ in range(5):
         left = [draw_bits(source) & 1 for _ in range(start, end)]
         cards = list(pile[start:end])

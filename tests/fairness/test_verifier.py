@@ -1,4 +1,4 @@
-"""An independent verifier finds every deal of live play proved."""
+"""An independent verifier confirms every deal of live play."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PAGES = (chance, checked_hand, hand, verifier)
 
 
 def imported(page: Path) -> set[str]:
-    """The modules that a page of Python imports."""
+    """The modules that a Python source imports."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(page.read_text())):
         if isinstance(node, ast.Import):
@@ -39,7 +39,7 @@ def test_the_verifier_shares_no_code_with_the_server() -> None:
 def test_the_verifier_runs_where_nothing_is_installed(
     games: dict[str, Finished], tmp_path: Path
 ) -> None:
-    """Without site-packages there is no Penultimate to import."""
+    """Run without site-packages, so that Penultimate cannot be imported."""
     replay = games["official"].replay
     bare = [sys.executable, "-I", "-S", str(verifier.__file__), str(tmp_path / "replay.json")]
     (tmp_path / "replay.json").write_text(json.dumps(replay))

@@ -1,4 +1,4 @@
-"""The figures in the manual on what an operator gains who holds several devices."""
+"""Check the manual's figures on the gain of an operator with several devices."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ MANUAL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 
 def best_of(deals: int) -> float:
-    """The mean of the most wilds in several deals."""
+    """The mean of the maximum number of wilds in several deals."""
     at_most = [sum(ODDS[: count + 1]) ** deals for count in range(-1, HAND + 1)]
     return sum(count * (at_most[count + 1] - at_most[count]) for count in range(HAND + 1))
 
 
 def rejecting(deals: int) -> float:
-    """The mean of the wilds in a deal, if a number of deals may be rejected without return."""
+    """The mean number of wilds if several deals may be rejected for good."""
     expected = sum(count * odds for count, odds in enumerate(ODDS))
     for _ in range(deals):
         expected = sum(odds * max(count, expected) for count, odds in enumerate(ODDS))

@@ -1,4 +1,4 @@
-"""Verifies the deals of a finished game from what the server publishes of it, and nothing else.
+"""Verifies the deals of a finished game using only what the server publishes.
 
 This page, `checking.py`, `hand.py` and `chance.py` share no code with Penultimate: they are what a
 distrustful player would write from the description of a provable deal. Given the replay of a game,
@@ -31,7 +31,7 @@ def digest(*lines: object) -> bytes:
 
 
 def verify(game: Document) -> int:
-    """How many cards were proved to be the right ones; `Unproven` at the first that is not."""
+    """Return the number of verified cards. Raises `Unproven` at the first wrong one."""
     try:
         return verify_hands(game)
     except (KeyError, IndexError, TypeError, ValueError) as fault:
@@ -55,13 +55,13 @@ def verify_hands(game: Document) -> int:
 
 
 def key_of(table: str, deal: Document) -> bytes:
-    """The key of a deal, once its seed and chances are known to be the ones committed to."""
+    """The key of a deal, after checking its seed and chances against the commitments."""
     hand, seed, chances = deal["hand"], deal["seed"], deal["chances"]
     demand(seed is not None, f"hand {hand} was not opened")
     committed = digest("penultimate seed 1", table, hand, seed).hex()
     demand(deal["commitment"] == committed, f"hand {hand} has another seed than promised")
     pledges = deal.get("pledges")
-    if not pledges:  # a deal of before there were pledges
+    if not pledges:  # a deal from before pledges existed
         return digest("penultimate deal 1", table, hand, seed, *map(written, chances))
     check_rounds(table, deal, [*deal.get("earlier", []), pledges, chances])
     parts = [written(part) for pair in zip(pledges, chances, strict=True) for part in pair]
@@ -91,7 +91,7 @@ def missing(pledges: list[str | None], chances: list[str | None]) -> list[int]:
 
 
 def withheld(deal: Document) -> list[int]:
-    """The seats that had pledged chance for a deal and did not reveal it."""
+    """The seats that pledged a chance for a deal and did not reveal it."""
     if not deal.get("pledges"):
         return []
     lists = [*deal.get("earlier", []), deal["pledges"], deal["chances"]]
@@ -103,7 +103,7 @@ def written(part: str | None) -> str:
 
 
 def steps_by_hand(steps: list[Document]) -> Iterator[list[Document]]:
-    """The moments of each hand, from its deal on, none left out."""
+    """Yield the steps of each hand, starting with its deal. None may be missing."""
     moments: list[Document] = []
     for step in steps:
         if step["number"] == 0 and moments:

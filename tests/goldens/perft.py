@@ -1,4 +1,4 @@
-"""Leaf counts: how many ways there are to go on from a deal, move by move.
+"""Perft: count the move sequences from a deal.
 
     .venv/bin/python tests/goldens/perft.py     # counts everything anew and writes perft.txt
 
@@ -29,7 +29,7 @@ HEADING = "# rules, options, players, seed: the ways to make one move, two, thre
 
 
 class Deal(NamedTuple):
-    """Which hand the ways are counted from."""
+    """The hand that sequences are counted from."""
 
     rules: str
     options: str
@@ -48,7 +48,7 @@ class Deal(NamedTuple):
 
 
 def perft(table: Table, depth: int) -> int:
-    """The number of ways to make so many moves, one after the other."""
+    """The number of move sequences of a given length."""
     acts = [(seat, move) for seat in range(table.seats) for move in legal_moves(table, seat)]
     if depth == 1:
         return len(acts)
@@ -79,7 +79,7 @@ DEALS = [
 
 
 def read() -> dict[str, list[int]]:
-    """The counts that were written, by their deals."""
+    """The stored counts, by deal."""
     lines = [line.split(": ") for line in FILE.read_text().splitlines() if line[0] != "#"]
     return {deal: [int(number) for number in counts.split()] for deal, counts in lines}
 

@@ -1,4 +1,4 @@
-"""Which golden playthroughs there are, and what each is to show."""
+"""The golden playthroughs and what each must show."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FOLDER = Path(__file__).parent
 
 @dataclass(frozen=True)
 class Playthrough:
-    """A game to be written down; `shows` are the words that have to be in it."""
+    """A game to record. `shows` lists words that must occur in it."""
 
     rules: str
     players: int

@@ -1,4 +1,4 @@
-"""Golden playthroughs: what was played and read once stays so. `write.py` writes them again."""
+"""Golden playthroughs must not change. `write.py` regenerates them."""
 
 from __future__ import annotations
 

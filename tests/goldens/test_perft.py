@@ -1,4 +1,4 @@
-"""Leaf counts: from deals as `perft.py` wrote them, from tiny positions as counted by hand."""
+"""Perft counts: from deals as stored by `perft.py`, from tiny positions as counted by hand."""
 
 from __future__ import annotations
 

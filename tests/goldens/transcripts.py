@@ -1,4 +1,4 @@
-"""A game told move by move, so that it can be read against the rules, and told again from its text.
+"""Games as readable text, move by move, which can be replayed from that text.
 
 The text says which rules, how many players and which seed; then for each hand the deal, and every
 move with its seat and how the table stands after it:
@@ -45,7 +45,7 @@ def key_of(seed: int, hand: int) -> bytes:
 
 
 def tell_game(rules: House, players: int, seed: int, hands: list[list[Act]]) -> str:
-    """A game as text: which it is, and each of its hands."""
+    """Write a game as text: a heading and each of its hands."""
     options = " ".join(f"{name}={str(value).lower()}" for name, value in rules.changes().items())
     lines = [f"rules: {rules.preset}", f"options: {options}".strip(), f"players: {players}"]
     lines.append(f"seed: {seed}")
@@ -81,7 +81,7 @@ def tell_moves(table: Table, acts: list[Act]) -> Iterator[str]:
 
 
 def standing(table: Table) -> str:
-    """The table: top card and colour, way and turn, cards in the hands and in the pile."""
+    """Describe the table: top card, colour, direction, turn, and card counts."""
     top = card_name(table.discard_pile[table.discard_count - 1])
     way = ">" if table.direction > 0 else "<"
     sizes = " ".join(f"{size:2}" for size in table.hand_sizes[: table.seats])
@@ -94,7 +94,7 @@ def standing(table: Table) -> str:
 
 
 def tell(event: GameEvent) -> str:
-    """An event in a few words: who, what, and the rest in order."""
+    """Write an event briefly: seat, name, and the other fields in order."""
     fields = msgspec.to_builtins(event)
     rest = [words(value) for key, value in fields.items() if key not in UNSAID]
     return " ".join([str(fields.get("seat", "")), event.event, *rest]).strip()
@@ -109,7 +109,7 @@ def words(value: object) -> str:
 
 
 def retell(text: str) -> str:
-    """The moves of a text, played again and told anew."""
+    """Replay the moves in a text and write it again."""
     head, *hands = text.split("\nhand ")
     rules, options, players, seed = (line.partition(":")[2].strip() for line in lines_of(head))
     pairs = [pair.split("=") for pair in options.split()]
@@ -123,7 +123,7 @@ def lines_of(text: str) -> list[str]:
 
 
 def acts_in(text: str) -> Iterator[Act]:
-    """The moves of a hand: they stand behind their numbers."""
+    """Parse the numbered moves of a hand."""
     for line in lines_of(text)[1:]:
         number, move = line[:4].strip(), line[6:17].strip()
         if number.isdecimal() and line[4:6] == "  ":

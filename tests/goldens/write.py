@@ -30,11 +30,11 @@ from penultimate.rules import (
     open_table,
 )
 
-MOST_MOVES = 80  # in a hand that somebody is to read
+MOST_MOVES = 80  # the maximum length of a readable hand
 
 
 def find(plan: Playthrough) -> str:
-    """The first playthrough that shows what it has to, and is short enough to be read."""
+    """Find the first playthrough that shows everything required and is short enough."""
     for seed in count():
         hands = play(plan, seed)
         if max(map(len, hands)) <= MOST_MOVES:
@@ -61,7 +61,7 @@ def play_hand(table: Table, dice: Random) -> Iterator[Act]:
 
 
 def choose(table: Table, dice: Random) -> Act:
-    """Somebody who calls, catches or jumps in, now and then; else the player in turn, eagerly."""
+    """Sometimes choose a call, catch or jump-in; otherwise a move of the player to move."""
     unasked = list(unasked_acts(table, dice))
     if unasked and dice.random() < 0.5:
         return dice.choice(unasked)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Package:
-    """A source distribution, and the wheel that was made of it."""
+    """An sdist and the wheel built from it."""
 
     sdist: Path
     wheel: Path
@@ -28,14 +28,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(scope="session")
 def package(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Package:
-    """The package in the folder that was named, as `make release` does, or built now."""
+    """The package in the folder given by `make release`, or a new build."""
     folder = pytestconfig.getoption("--package", None) or built(tmp_path_factory.mktemp("dist"))
     [sdist], [wheel] = folder.glob("*.tar.gz"), folder.glob("*.whl")
     return Package(sdist, wheel)
 
 
 def built(out: Path) -> Path:
-    """Build the package, with the page as it stands in `web` now."""
+    """Build the package with the current page."""
     subprocess.run(["make", "--quiet", "page"], cwd=ROOT, check=True)
     done = build("", ROOT, out)
     assert done.returncode == 0, done.stderr

@@ -47,19 +47,19 @@ class Environment:
 
 
 def shell() -> dict[str, str]:
-    """The variables of the tests' own shell, less those that lead Python elsewhere."""
+    """The environment of the tests, without variables that redirect Python."""
     return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
 
 
 def build(kind: str, source: Path, out: Path) -> subprocess.CompletedProcess[str]:
-    """Build a wheel, an sdist, or with neither asked for an sdist and a wheel made of it."""
+    """Build a wheel, an sdist, or by default an sdist and a wheel from it."""
     options = ("--no-build-isolation", "--offline", "--no-config", "--python", sys.executable)
     command = [UV, "build", *kind.split(), *options, "--out-dir", out, source]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
 def install(wheel: Path, folder: Path) -> Environment:
-    """Make an environment, link in what the wheel requires, and install the wheel."""
+    """Create an environment, link the wheel's dependencies, and install the wheel."""
     environment = Environment(folder / "environment", folder / "work")
     environment.work.mkdir()
     venv.create(environment.folder, symlinks=True)
@@ -72,7 +72,7 @@ def install(wheel: Path, folder: Path) -> Environment:
 
 
 def requirements(name: str, known: set[str], extras: frozenset[str] = frozenset()) -> Iterator[str]:
-    """The names of everything a package requires, and of what that requires in turn."""
+    """Yield the names of a package's dependencies, recursively."""
     for line in distribution(name).requires or ():
         wanted = Requirement(line)
         if is_wanted(wanted, extras) and str(wanted) not in known:
@@ -87,7 +87,7 @@ def is_wanted(wanted: Requirement, extras: frozenset[str]) -> bool:
 
 
 def link(name: str, packages: Path) -> None:
-    """Link the modules of an installed package into another environment; its programs stay."""
+    """Link an installed package's modules, without its programs, into another environment."""
     for file, original in files(distribution(name)):
         copy = packages / file
         copy.parent.mkdir(parents=True, exist_ok=True)

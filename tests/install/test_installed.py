@@ -29,7 +29,7 @@ TRIAL = Path(__file__).with_name("trial.py")
 
 @contextmanager
 def served(installed: Environment) -> Generator[str]:
-    """The address of a table that the installed command serves."""
+    """Run the installed server and yield its address."""
     command = [installed.penultimate, "serve", "--port", "0", "--bot-pace", "0"]
     environment = {**shell(), "PENULTIMATE_DB": "", "XDG_DATA_HOME": str(installed.work)}
     with subprocess.Popen(

@@ -24,7 +24,7 @@ PAGE = "penultimate/server/page"
 
 
 def is_source(file: Path) -> bool:
-    """Whether a file is more than what Python has compiled, perhaps at this very moment."""
+    """Whether a file is not compiled bytecode, which may appear at any time."""
     return "__pycache__" not in file.parts and file.is_file()
 
 

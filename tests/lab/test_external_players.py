@@ -46,7 +46,7 @@ def duel(player: object, deals: int = 5, time_limit: float = PATIENCE) -> tuple[
 
 
 def drawer(sight: Sight, dice: Dice) -> int | None:  # noqa: ARG001
-    """Draws and keeps, whatever it holds, and never says a word."""
+    """Always draws and keeps, and never calls."""
     if sight.turn != 0:
         return None
     moves = sight.moves[: sight.choices]

@@ -94,7 +94,7 @@ def test_whoever_wins_the_game_with_a_hand_has_all_of_it() -> None:
 
 
 def stock_of_hands() -> dict[int, np.ndarray[tuple[int, int], np.dtype[np.int64]]]:
-    """Hands in which every loser is caught with 50."""
+    """Hands in which every loser has 50 points."""
     return {players: np.array([[0] + [50] * (players - 1)]) for players in range(2, 5)}
 
 

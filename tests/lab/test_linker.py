@@ -1,4 +1,4 @@
-"""The linker gathers rules and changes none of them."""
+"""The linker collects rules without changing them."""
 
 from __future__ import annotations
 

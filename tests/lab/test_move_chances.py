@@ -23,7 +23,7 @@ Hands = tuple[Any, Any, Any]
 
 @pytest.fixture(scope="module")
 def new_hands() -> Hands:
-    """Hands that no network has learnt from, played without a compiler."""
+    """New hands that no network was trained on, played by the interpreter."""
     count = 400
     table, dice = Table(), Dice()
     for source in (table, dice):

@@ -30,7 +30,7 @@ pytestmark = [
 
 
 def counted(outcome: Outcome) -> dict[str, object]:
-    """An outcome without what depends on the clock."""
+    """An outcome without its timing."""
     clock = ("seconds", "compile_seconds", "hands_per_second")
     return {name: value for name, value in asdict(outcome).items() if name not in clock}
 

@@ -1,4 +1,4 @@
-"""A house tried: what counts as an occasion of a rule, and what the figures say."""
+"""House trials: when an option counts as used, and the resulting figures."""
 
 from __future__ import annotations
 

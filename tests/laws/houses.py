@@ -1,4 +1,4 @@
-"""Any house there can be, and any number of seats it can deal to.
+"""Random houses with a valid number of seats.
 
 Hypothesis gives a seed and the house is rolled from it, so that every value of every option comes
 up equally often. Hypothesis by itself is too fond of what is simple.
@@ -23,7 +23,7 @@ keys = st.binary(min_size=32, max_size=32)
 
 
 def roll(dice: Random, **fixed: Any) -> Seating:
-    """A house that starts from any preset and changes half of its options, and its players."""
+    """A random preset with half of its options changed, and a number of players."""
     preset, seats = dice.choice(sorted(PRESETS)), dice.randint(2, 10)
     changed = [option.name for option in OPTIONS if dice.randrange(2)]
     values = {name: roll_value(name, dice) for name in changed} | fixed
@@ -40,7 +40,7 @@ def roll(dice: Random, **fixed: Any) -> Seating:
 
 
 def sense(values: Mapping[str, Any]) -> dict[str, Any]:
-    """What has to be changed so that a mix makes sense."""
+    """Change options that conflict, so that the mix is valid."""
     switched_on = [BY_NAME[name] for name, value in values.items() if value is True]
     changed: dict[str, Any] = {option.needs: True for option in switched_on if option.needs}
     if values.get("scoring") == "knockout":
@@ -49,7 +49,7 @@ def sense(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def roll_value(name: str, dice: Random) -> Any:
-    """What an option may be, small numbers and the largest more often than others."""
+    """A random value of an option, favouring small numbers and the largest one."""
     option = BY_NAME[name]
     if isinstance(option, Choice):
         return dice.choice(list(option.ways))
@@ -62,7 +62,7 @@ def roll_value(name: str, dice: Random) -> Any:
 
 
 def roll_short_game(dice: Random) -> Seating:
-    """Small hands and targets, in each way of scoring equally often, half of them with partners."""
+    """A short game: small hands and targets, all scorings equally likely, half with partners."""
     return roll(
         dice,
         scoring=roll_value("scoring", dice),

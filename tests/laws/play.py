@@ -54,7 +54,7 @@ def sound_acts(table: Table) -> list[Act]:
 
 
 def eager_act(table: Table, dice: Random, whim: float = 0.25) -> Act:
-    """Choose a due call or a card of the player in turn; sometimes any move of anyone."""
+    """Choose a due call or a play of the player to move; sometimes any move of any seat."""
     if dice.random() < whim:
         return dice.choice(all_acts(table) if dice.random() < 0.08 else sound_acts(table))
     if table.exposed != NOBODY and dice.random() < 0.5:
@@ -76,7 +76,7 @@ class Play(RuleBasedStateMachine):
     dealt: list[tuple[bytes, list[Act]]]
 
     def house_played(self, house: House) -> House:
-        """The house in which a law is watched."""
+        """The house to check a law in."""
         return house
 
     def before_game(self, house: House, seats: int) -> None:

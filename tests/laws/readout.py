@@ -14,7 +14,7 @@ Cards = Counter[str]
 
 
 class Lay(NamedTuple):
-    """A card that a move lays, the colour it brings, and the seat it is aimed at."""
+    """A played card, the colour it names, and the seat it targets."""
 
     card: str
     colour: str
@@ -27,7 +27,7 @@ class Lay(NamedTuple):
 
 
 def lay_of(move: int) -> Lay | None:
-    """Parse a move that lays a card, such as `r5`, `w+4:b` or `wc:y@2`; else None."""
+    """Parse a move that plays a card, such as `r5`, `w+4:b` or `wc:y@2`. Otherwise None."""
     name = move_name(move)
     if name[0] == "w":
         card, _, colour = name.partition(":")
@@ -59,7 +59,7 @@ def top(table: Table) -> str:
 
 
 def colour(table: Table) -> str:
-    """The colour to match; a dash before anyone has named it."""
+    """The colour to match, or a dash before it is named."""
     return "rygb-"[table.colour]
 
 

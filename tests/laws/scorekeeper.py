@@ -68,7 +68,7 @@ class Scorekeeper:
         return left[side]
 
     def settle(self, winner: int) -> None:
-        """Who is out, and whether somebody has won the game."""
+        """Determine who is out and whether the game is won."""
         scoring = self.values["scoring"]
         reached = {seat for seat in range(self.seats) if self.scores[seat] >= self.target}
         if scoring == "single-hand":
@@ -92,7 +92,7 @@ class Scorekeeper:
         self.champion = left.pop() if len(left) == 1 else None
 
     def best(self, *, lowest: bool) -> int | None:
-        """The one best side; nobody while two are level (`S5`)."""
+        """The best side, or None if two are tied (`S5`)."""
         totals = {side: self.total(side) for side in self.sides()}
         mark = min(totals.values()) if lowest else max(totals.values())
         leaders = [side for side, total in totals.items() if total == mark]

@@ -1,4 +1,4 @@
-"""Laws that work out a second time what the rulebook says, for the options they know.
+"""Laws that reimplement the rulebook for the options they know.
 
 Such a law knows nothing of an option or a way that is added later: it plays every house with
 that option at its default. Tests in `tests/rulebook` state what a new option does.
@@ -41,7 +41,7 @@ KNOWN = {
 
 
 def as_known(house: House) -> House:
-    """A house without what was added to the rulebook since."""
+    """A house without options that were added later."""
     known = {
         name: value
         for name, value in house.values.items()

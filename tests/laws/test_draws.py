@@ -182,7 +182,7 @@ class CardsGoWhereTheyShould(SecondOpinion):
         return Counter({seat: {"draw": 1, "accept": before.pending}.get(name, 0)})
 
     def owed_for_lay(self, before: Table, seat: int, lay: Lay) -> Counter[int]:
-        """What a card makes others draw at once, rather than answer for."""
+        """The cards that others draw immediately because of a played card."""
         victim = readout.after(before, seat, 1, before.direction)
         custom = self.option("custom_wild") if lay.card == "wc" else ""
         if lay.rank in PENALTIES and self.is_drawn_at_once(lay):

@@ -18,7 +18,7 @@ Hands = list[list[int]]
 
 
 def follow(hands: Hands, row: tuple[int, ...]) -> None:
-    """Let one event happen to the hands."""
+    """Apply an event to the hands."""
     event, seat, other, _ = row
     if event in (DRAWS, RECEIVES) and other != NO_CARD:
         hands[seat][other] += 1

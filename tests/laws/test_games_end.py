@@ -1,4 +1,4 @@
-"""Every game ends in every house if players lay a card whenever they can."""
+"""Every game ends in every house if players play a card whenever they can."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ Values = Mapping[str, object]
 
 
 def expected_moves(values: Values, table: Table, seat: int) -> Iterator[str]:
-    """What a seat may do, read from docs/rulebook.md."""
+    """The legal moves of a seat according to docs/rulebook.md."""
     if is_hand_over(table) or table.out[seat]:
         return
     if seat != table.turn:
@@ -57,7 +57,7 @@ def in_play(values: Values, table: Table, seat: int) -> Iterator[str]:
 
 
 def may_end(values: Values, table: Table, seat: int, card: str) -> bool:
-    """`H7`: what may be laid if it is the last card."""
+    """`H7`: whether a card may be played last."""
     if table.hand_sizes[seat] > 1 or values["finish"] == "any":
         return True
     return card[0] != "w" and (values["finish"] == "no-wild" or card[1:] in "0123456789")

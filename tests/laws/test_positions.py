@@ -35,7 +35,7 @@ class PositionsMakeSense(Play):
             assert not any(table.out)
 
     def phase_agrees(self) -> None:
-        """One phase, and what belongs to it alone."""
+        """The phase and the fields that depend on it agree."""
         table, on = self.table, not is_hand_over(self.table)
         assert PLAY <= table.phase <= GAME_OVER
         assert not on or table.turn in readout.players(table)
@@ -51,20 +51,20 @@ class PositionsMakeSense(Play):
             assert any(card[1:] == rank for card in readout.hand(table, table.turn))
 
     def answerable(self) -> set[str]:
-        """What may lie on top while draw cards wait for an answer (`H1`, `H4`)."""
+        """The possible top cards while draw cards are pending (`H1`, `H4`)."""
         values = self.house.values
         deflecting = {"s": values["deflect_skip"], "r": values["deflect_reverse"]}
         return {"+2", "+4", *(rank for rank, played in deflecting.items() if played)}
 
     def colour_agrees(self) -> None:
-        """One of four once it is named, and the top card's own unless that is a wild."""
+        """The colour is the top card's, or for a wild the named one."""
         table, top = self.table, readout.top(self.table)
         assert readout.colour(table) in ("-" if table.phase == COLOUR else "rygb")
         assert top[0] in ("w", readout.colour(table))
         assert table.direction in (-1, 1)
 
     def windows_agree(self) -> None:
-        """Who may be caught, what may be jumped on, who passed: only while it lasts."""
+        """Fields about catching, jumping in and passing are set only while they apply."""
         table, ring = self.table, readout.players(self.table)
         assert table.exposed == NOBODY or table.exposed in ring
         assert table.jump_open in (0, 1)
@@ -86,7 +86,7 @@ class PositionsMakeSense(Play):
         assert table.hand_number == len(self.dealt)
 
     def dealer_drew_the_highest_number(self) -> None:
-        """Whoever deals drew the one highest number, where it is drawn for (`L1`)."""
+        """If players draw for the deal, the dealer drew the highest number (`L1`)."""
         table, way = self.table, self.house.values["dealer"]
         drawn = {s: k for s, k in enumerate(table.dealer_draw[: table.seats]) if k != NO_CARD}
         first = table.hand_number == 1

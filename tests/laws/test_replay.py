@@ -49,7 +49,7 @@ class ReplayEqualsPlay(Play):
 
     @rule(data=st.data())
     def play_goes_on_the_same_from_a_copy(self, data: st.DataObject) -> None:
-        """Nothing outside the table decides: a copy of an earlier table leads to the same end."""
+        """A copy of an earlier table leads to the same end, so no outside state is involved."""
         start = data.draw(st.integers(0, len(self.past) - 1))
         table = self.past[start].copy()
         for seat, move in self.dealt[-1][1][start:]:

@@ -1,4 +1,4 @@
-"""Resting changes what is seen and when, never how a game goes."""
+"""Resting changes what is visible and when, but never the course of a game."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ HIDDEN = ("rests", "drew", "events", "event_count")
 
 
 def hidden_apart(table: Table) -> dict[str, object]:
-    """All of a table but whether cards rest there, and what happened in the last move."""
+    """All fields of a table except resting and the events of the last move."""
     return {name: value for name, value in vars(table).items() if name not in HIDDEN}
 
 
 def play_beside(seating: Seating, dice: Random) -> int:
-    """Play a hand where cards rest, and the same without the rests; how many there were."""
+    """Play a hand with and without resting. Returns the number of rests."""
     one, other = (open_table(*seating) for _ in range(2))
     one.rests, rests = 1, 0
     for table in (one, other):

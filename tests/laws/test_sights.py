@@ -1,4 +1,4 @@
-"""A sight holds what its seat may know and nothing else, at every move of any game."""
+"""A sight contains only what its seat may know, at every move of any game."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class SightsAreFair(Play):
     def remembers_what_was_seen(
         self, viewer: int, twin: Table, memory: Memory, seat: int, move: int
     ) -> None:
-        """Whoever sees the same before and after a move remembers the same of it."""
+        """Two players with the same views before and after a move have the same memory of it."""
         apply(twin, seat, move)
         if view_for(twin, viewer) == view_for(self.table, viewer):
             memory = twin_memory(memory, viewer, Random(move))

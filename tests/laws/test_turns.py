@@ -36,7 +36,7 @@ class TurnsGoRound(SecondOpinion):
         assert self.table.turn == readout.after(self.table, seat, steps, self.table.direction)
 
     def steps_after_lay(self, before: Table, seat: int, lay: Lay) -> int:
-        """How many players on it is the next one's turn: two if somebody misses theirs."""
+        """The number of steps to the next player: two if a player misses a turn."""
         values, phase = self.house.values, self.table.phase
         deflects = values["deflect_reverse"] or values["deflect_skip"]
         if self.may_go_on(before, seat, lay):
@@ -61,7 +61,7 @@ class TurnsGoRound(SecondOpinion):
         return 1
 
     def may_go_on(self, before: Table, seat: int, lay: Lay) -> bool:
-        """Whether a number laid from the hand in turn may be followed by others (`H5`)."""
+        """Whether more cards of the played number may follow (`H5`)."""
         opens = before.turn == seat and before.phase in (PLAY, MORE) and lay.rank in "0123456789"
         passed = lay.rank == "0" and self.house.values["seven_o"]
         hand = readout.hand(before if passed else self.table, seat)

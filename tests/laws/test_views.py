@@ -66,7 +66,7 @@ def heard_by(events: Sequence[GameEvent], viewer: int) -> list[GameEvent]:
 
 
 def after_the_draw(table: Table) -> list[GameEvent]:
-    """What is told of a deal, but for the draw, which is open and comes from the hidden key."""
+    """The events of a deal after the draw for it, which depends on the hidden key."""
     return [event for event in narrate(table) if not isinstance(event, DrawsForDeal)]
 
 
@@ -89,7 +89,7 @@ class ViewsNeverLeak(Play):
     def hears_what_it_sees(
         self, viewer: int, before: Table, seat: int, move: int, dice: Random
     ) -> None:
-        """Whoever sees the same before and after a move hears the same of it."""
+        """Two viewers with the same views before and after a move get the same events."""
         twin = twin_with_move(before, viewer, seat, move, dice)
         if twin is None:
             return
@@ -127,7 +127,7 @@ class ViewsNeverLeak(Play):
 
 
 def refusal_of(table: Table, seat: int, move: int) -> str:
-    """What a seat is told that tries a move; the table stays as it is."""
+    """The refusal that a seat gets for a move. The table is not changed."""
     try:
         apply(table, seat, move)
     except IllegalMove as refusal:

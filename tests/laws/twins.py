@@ -1,4 +1,4 @@
-"""A twin of a table: the same in all that a viewer may know, and anything in what is hidden.
+"""A twin of a table: equal in everything that a viewer may know, random in the rest.
 
 Hidden are the hands of others while the hand is on, but for those that lie open, the draw pile, the
 card somebody else has just drawn, a judged hand that was not shown to the viewer, the source of
@@ -32,7 +32,7 @@ def twin_for(table: Table, viewer: int, dice: Random) -> Table:
 
 
 def draw_again(table: Table, dice: Random) -> None:
-    """Let any card be the one just drawn; where cards rest, nobody else knows whether it fits."""
+    """Replace the card just drawn. With resting, others do not know whether it can be played."""
     table.drawn = dice.choice(cards_of(table, table.turn))
     if table.rests:
         table.phase = DRAWN if is_playable(table, table.turn, table.drawn) else RESTING

@@ -18,7 +18,7 @@ def scores_in(text: str) -> dict[str, int]:
 
 
 def document(scores: str, variant: str = "own", /, **more: Any) -> dict[str, Any]:
-    """A game as JSON has it."""
+    """A game as a JSON object."""
     found = {"id": f"game-{next(NUMBERS)}", "date": "2026-01-02", "variant": variant}
     return {**found, "scores": scores_in(scores), **more}
 
@@ -37,7 +37,7 @@ def ranks(ranking: Ranking) -> list[tuple[int, str]]:
 
 @st.composite
 def documents(draw: st.DrawFn) -> dict[str, Any]:
-    """Any game that passes the checks, as JSON has it."""
+    """A random valid game as a JSON object."""
     players = draw(st.lists(st.sampled_from(NAMES), min_size=2, max_size=10, unique=True))
     variant = draw(
         st.sampled_from(["standard", "single-hand", "elimination", "lowest-total", "own"])

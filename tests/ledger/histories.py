@@ -22,7 +22,7 @@ def new_club(*games: str) -> Club:
 
 
 def after(club: Club, propose: Callable[..., AnyChange | None], *given: Any, **more: Any) -> Club:
-    """The club after a change, which went through its written form."""
+    """Apply a change after encoding and decoding it."""
     change = propose(club, *given, **more)
     assert change is not None
     number = club.number + 1

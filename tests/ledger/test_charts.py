@@ -1,4 +1,4 @@
-"""What a club's pages draw, counted by hand."""
+"""Chart data, compared with values counted by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A club's history: what each change does, what undo gives back, and what cannot be."""
+"""A club's history: changes, undo, and refused changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""JSON and CSV: what comes out goes in again as it was, and a faulty file is refused whole."""
+"""JSON and CSV files round-trip, and an invalid file is refused as a whole."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game needs, and what is said of one that is none."""
+"""Validation of games, and its messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How sure a ranking is: intervals, possible ranks, and when nobody can tell."""
+"""The certainty of a ranking: intervals and possible ranks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BY_GAINS: Any = [method for method in METHODS if method != "trueskill"]
 
 
 def won_by_ann(games: int, players: int) -> list[Any]:
-    """Ann takes everything, game after game."""
+    """Games in which Ann wins everything."""
     scores = ", ".join(f"{name} {500 if name == 'Ann' else 0}" for name in NAMES[:players])
     return [game(scores, "standard") for _ in range(games)]
 

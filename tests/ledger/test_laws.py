@@ -1,4 +1,4 @@
-"""What is true of every ranking, whatever was played."""
+"""Properties of every ranking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who came where: by score, by the order of going out, in both directions."""
+"""Places by score and by order of going out, with high or low scores winning."""
 
 from __future__ import annotations
 

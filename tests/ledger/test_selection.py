@@ -1,4 +1,4 @@
-"""Which games count, and who has played enough of them."""
+"""Selection of games, and the minimum number of games per player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games of our own tables, as games of the ledger."""
+"""Games of live tables as ledger games."""
 
 from __future__ import annotations
 

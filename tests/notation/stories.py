@@ -1,4 +1,4 @@
-"""The events of a scenario told in short lines, to compare with what should have happened."""
+"""The events of a scenario in short form, for comparison."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def document() -> dict[str, Any]:
 
 
 def fault(document: object) -> str:
-    """How a document is refused."""
+    """The message with which a document is refused."""
     with pytest.raises(RecordError) as refused:
         read_record(json.dumps(document))
     return str(refused.value)

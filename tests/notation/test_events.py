@@ -88,7 +88,7 @@ def hand(table: Table, seat: int) -> Counter[str]:
 
 
 def gained_and_lost(turn: Turn, events: list[GameEvent]) -> list[Counter[str]]:
-    """The hands after a move, as the events alone tell them."""
+    """The change of each hand according to the events."""
     hands = [hand(turn.before, seat) for seat in range(turn.before.seats)]
     for event in events:
         match event:

@@ -1,4 +1,4 @@
-"""What a name and a line of chat may be made of."""
+"""Valid names and chat messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may see a field is declared on it, and whatever is not declared is hidden."""
+"""Fields declare who may see them, and undeclared fields are hidden."""
 
 from __future__ import annotations
 
@@ -40,26 +40,26 @@ class Page(msgspec.Struct, kw_only=True):
 
 
 class Count(msgspec.Struct):
-    """What cannot be closed: a number is never nothing."""
+    """A hidden field without an empty value."""
 
     secret: int
 
 
 class Book(msgspec.Struct):
-    """What has it inside."""
+    """A type that contains such a field."""
 
     counts: Public[list[Count]]
 
 
 class Clock(msgspec.Struct):
-    """What names a seat, but not whose it is."""
+    """A type with a seat but no owner."""
 
     seat: Public[int]
     secret: Own[str | None]
 
 
 class Letter(msgspec.Struct):
-    """What nobody says when to open."""
+    """A field for later without a condition."""
 
     text: Later[str | None]
 
@@ -72,7 +72,7 @@ class Diary(msgspec.Struct):
 
 
 class Bet(msgspec.Struct):
-    """What everyone sees in the end."""
+    """A field that becomes public at the end."""
 
     card: Later[str | None]
     over: Over[bool] = False
