@@ -1,4 +1,4 @@
-"""Generous timeouts: tests share few cores, and none measures time."""
+"""Generous timeouts, because tests share few cores and do not measure time."""
 
 from __future__ import annotations
 

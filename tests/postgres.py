@@ -31,7 +31,7 @@ def program(name: str) -> str:
 
 
 class Cluster:
-    """A server with databases. `kill` is a power cut; `start` brings back what was committed."""
+    """A PostgreSQL server. `kill` simulates a power cut; after `start`, committed data is back."""
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="penultimate-pg-"))
@@ -67,7 +67,7 @@ class Cluster:
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
     def start(self) -> None:
-        """Start, or start again, and wait until it takes connections."""
+        """Start or restart, and wait until it accepts connections."""
         settings = [
             f"unix_socket_directories={self.folder}",
             "listen_addresses=",
@@ -108,7 +108,7 @@ class Cluster:
         try:
             lines = (self.data / "postmaster.pid").read_text().splitlines()
         except FileNotFoundError:
-            return False  # a server that starts may take away what a killed one has left
+            return False  # a new server may remove the files of a killed one
         return lines[:1] == [str(self._server.pid)] and [line.strip() for line in lines[7:]] == [
             "ready"
         ]
@@ -130,11 +130,11 @@ def end(process: int) -> None:
     try:
         os.kill(process, signal.SIGKILL)
     except ProcessLookupError:
-        return  # it has just ended by itself
+        return  # it has already exited
 
 
 def is_alive(process: int) -> bool:
-    """A zombie is not: it holds nothing that a new server would miss."""
+    """Whether a process is running. A zombie is not."""
     try:
         state = Path(f"/proc/{process}/stat").read_text(encoding="ascii", errors="replace")
     except (FileNotFoundError, ProcessLookupError):

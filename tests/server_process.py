@@ -31,7 +31,7 @@ def held_port() -> tuple[socket, int]:
 
 @dataclass
 class Served:
-    """`penultimate serve` on a free port of loopback; `with Served(...) as server:` stops it."""
+    """`penultimate serve` on a free loopback port. Use it as a context manager."""
 
     db: str
     bot_pace: float = 0
@@ -110,7 +110,7 @@ class Served:
         self.wait()
 
     def stop(self) -> int:
-        """Ask the server to stop, and wait until it has; its exit status."""
+        """Stop the server and wait. Returns its exit status."""
         self.process.send_signal(signal.SIGTERM)
         return self.wait()
 

@@ -32,7 +32,7 @@ GREEN: Final = 0
 
 
 class Failure(NamedTuple):
-    """A test that failed, and the seed that made it."""
+    """A failed test and its seed."""
 
     test: str
     seed: int
@@ -62,7 +62,7 @@ def run_part(part: tuple[str, ...], seed: int) -> list[Failure]:
 
 
 def soak(minutes: float) -> tuple[int, list[Failure]]:
-    """Run the parts in turn until the time is up; the number of runs, and the failures."""
+    """Run the parts repeatedly until the time is up. Returns the run count and the failures."""
     end, runs, failures = time.monotonic() + 60 * minutes, 0, list[Failure]()
     try:
         for part in cycle(PARTS):

@@ -88,7 +88,7 @@ def compare(kernel: Any, house: House, seats: int, games: int) -> str | None:
 
 
 def compare_sights(kernel: Any, house: House, seats: int, games: int) -> str | None:
-    """The first hand in which a kernel's sights are not those of the compiled rules, in words."""
+    """Describe the first hand in which the kernel's sights differ, if any."""
     table, dice = seeded_table(house, seats, seed=SEED)
     traces = np.zeros((games, ROOM), record_type(Sight))
     noted = np.zeros(games, np.int64)

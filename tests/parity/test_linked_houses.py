@@ -1,4 +1,4 @@
-"""Rules that are linked for one house play the same games as the rulebook, in any house.
+"""Rules linked for one house play the same games as the rulebook, in any house.
 
 The linked text is run by the interpreter: what is tried here is the text, and no compiler waits.
 """
@@ -25,7 +25,7 @@ ANY_HOUSES = [roll(Random(number)) for number in range(20)]
 
 
 def linked_trace(house: House, seats: int, game: int) -> Trace:
-    """A game played by the text that is linked for its house, which reports no events."""
+    """A game played by the source linked for its house, which reports no events."""
     module: dict[str, Any] = {}
     exec(link(trace_game, house=house.encode()), module)
     table, dice = seeded_table(house, seats, seed=SEED)

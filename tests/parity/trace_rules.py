@@ -1,4 +1,4 @@
-"""Games noted move by move, as tables or as sights, to compare what backends do with them."""
+"""Games traced move by move, as tables or sights, to compare backends."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def trace_game(
     game: int,
     trace: MutableSequence[Table],
 ) -> int:
-    """Play a game until it ends or the trace is full; the number of tables traced."""
+    """Play a game until it ends or the trace is full. Returns the number of tables traced."""
     open_game(table, dice, game)
     deal_hand(table)
     count, room = 0, len(trace)
@@ -69,7 +69,7 @@ def trace_sights(
     game: int,
     trace: MutableSequence[Sight],
 ) -> int:
-    """Play the first hand of a game, noting after every move what another seat sees."""
+    """Play the first hand of a game and trace another seat's sight after every move."""
     open_game(table, dice, game)
     deal_hand(table)
     start_memory(memory, table)

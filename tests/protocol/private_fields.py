@@ -1,4 +1,4 @@
-"""The protocol with private fields added, to see that they stay hidden without anyone's help.
+"""The protocol with additional private fields, to check that they are hidden by default.
 
 Somebody adds to an event, to the game and to every message a field for its own seat, and one that
 they declare nothing about. The table that the page would get is in `web/testing`; after a change to
@@ -31,7 +31,7 @@ class Peeks(SeatEvent, tag="peeks"):
 
 
 class Game(messages.Game, kw_only=True):
-    """A game that knows the next card, and how the dice fell."""
+    """A game with the next card and the random state."""
 
     secret: Mine[list[Card]] = msgspec.field(default_factory=lambda: ["y9"])
     forgotten: list[Card] = msgspec.field(default_factory=lambda: ["b4"])
@@ -45,21 +45,21 @@ class State(messages.State, tag="state", kw_only=True):
 
 
 class Welcome(messages.Welcome, tag="welcome", kw_only=True):
-    """A welcome that tells of such events."""
+    """A welcome with such events."""
 
     told: Public[list[AnyEvent | Peeks]]  # pyright: ignore[reportIncompatibleVariableOverride]
     forgotten: str | None = "a secret"
 
 
 class Step(forms.Step, kw_only=True):
-    """A step of a replay with such a game, and with something that nobody thought of."""
+    """A replay step with such a game and an undeclared field."""
 
     game: Public[Game]  # pyright: ignore[reportIncompatibleVariableOverride]
     forgotten: str | None = "a secret"
 
 
 def with_forgotten(kind: type[msgspec.Struct]) -> Any:
-    """A message of a kind, with one more field that nothing is declared about."""
+    """A message with an additional undeclared field."""
     config = kind.__struct_config__
     return msgspec.defstruct(
         kind.__name__,
@@ -77,7 +77,7 @@ PAGES_TABLE: Final = Path(__file__).parents[2] / "web" / "testing" / "private_fi
 
 
 def write_table() -> str:
-    """The table of visible fields, with those that were added."""
+    """The table of visible fields, including the added ones."""
     return json.dumps(visible_table(State, [*get_args(AnyEvent), Peeks]), indent=1) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""What is written from the protocol names everything there is."""
+"""The files generated from the protocol are complete."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every command and every message comes out of JSON as it went in, and no other fields do."""
+"""Commands and messages round-trip through JSON, and unknown fields are rejected."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LETTERS = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size
 
 
 def value_of(kind: Any) -> st.SearchStrategy[Any]:
-    """Anything that a field of the protocol takes."""
+    """A strategy for the values of a field."""
     match kind:
         case msgspec.inspect.Metadata():
             return value_of(kind.type)
@@ -63,7 +63,7 @@ def struct_of(kind: Any) -> st.SearchStrategy[Any]:
 
 
 def field_value(field: Any) -> st.SearchStrategy[Any]:
-    """A field that need not be there is sometimes left as it is."""
+    """An optional field sometimes keeps its default."""
     if field.default is msgspec.NODEFAULT:
         return value_of(field.type)
     return st.one_of(st.just(field.default), value_of(field.type))

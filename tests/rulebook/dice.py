@@ -1,4 +1,4 @@
-"""The stream of numbers of a key, written again from its description alone."""
+"""The random stream of a key, implemented independently from its description."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Dice:
         self.halves = flow(key, *stream)
 
     def below(self, limit: int) -> int:
-        """Multiply, and try again where some outcomes would be likelier than others."""
+        """Lemire's method: multiply, and reject biased draws."""
         while True:
             number, rest = divmod(next(self.halves) * limit, 65536)
             if rest >= 65536 % limit:
@@ -25,7 +25,7 @@ class Dice:
             pile[other], pile[last] = pile[last], pile[other]
 
     def pick(self, pile: list[str]) -> str:
-        """Take a card from anywhere; the last card takes its place."""
+        """Take a random card. The last card takes its place."""
         place = self.below(len(pile))
         pile[place], pile[-1] = pile[-1], pile[place]
         return pile.pop()
@@ -40,7 +40,7 @@ def flow(key: bytes, *stream: int) -> Iterator[int]:
 
 
 def block(key: bytes, *counter: int) -> list[int]:
-    """Eight rounds of ChaCha on four rows of four words, the way its author draws them."""
+    """ChaCha8 on four rows of four words."""
     start = b"expand 32-byte k" + key + b"".join(word.to_bytes(4, "little") for word in counter)
     words = [int.from_bytes(start[at : at + 4], "little") for at in range(0, 64, 4)]
     rows = [words[at : at + 4] for at in range(0, 16, 4)]
@@ -52,7 +52,7 @@ def block(key: bytes, *counter: int) -> list[int]:
 
 
 def slant(rows: list[list[int]], way: int) -> list[list[int]]:
-    """Turn each row by its number, so that diagonals stand as columns."""
+    """Rotate each row by its number, so that diagonals become columns."""
     return [row[way * step :] + row[: way * step] for step, row in enumerate(rows)]
 
 

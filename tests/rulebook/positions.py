@@ -26,7 +26,7 @@ YELLOWS: Final = "y1 y2 y3 y4 y5 y6 y7 y8 y9 y0"
 
 @dataclass(frozen=True)
 class After:
-    """The answer of a scenario, easier to read: hands as lines, legal moves as sets."""
+    """The result of a scenario, with hands as text and legal moves as sets."""
 
     hands: list[str]
     draw_count: int
@@ -45,7 +45,7 @@ class After:
     moves: dict[int, set[str]]
 
     def legal(self, seat: int) -> set[str]:
-        """What a seat may do now."""
+        """The legal moves of a seat."""
         return self.moves.get(seat, set())
 
 
@@ -55,7 +55,7 @@ def play(hands: str, moves: str = "", /, **given: Any) -> After:
 
 
 def refused(hands: str, moves: str, /, **given: Any) -> str:
-    """Play all moves but the last, see the last one refused, and name the rule it broke."""
+    """Play the moves, expect the last one to be refused, and return the broken rule."""
     *before, _ = moves.split()
     play_scenario(position(hands, " ".join(before), **given))
     try:
@@ -66,7 +66,7 @@ def refused(hands: str, moves: str, /, **given: Any) -> str:
 
 
 def table_after(hands: str, moves: str = "", /, **given: Any) -> Table:
-    """The table itself after moves from a position, for what only the rulebook's own names show."""
+    """The rulebook's table after moves from a position."""
     table, _ = set_up(read_scenario(position(hands, "", **given)))
     for text in moves.split():
         apply(table, *parse_seat_move(text))
@@ -74,7 +74,7 @@ def table_after(hands: str, moves: str = "", /, **given: Any) -> Table:
 
 
 def position(hands: str, moves: str, /, **given: Any) -> dict[str, Any]:
-    """The scenario that a call of `play` stands for. What is no part of a position is an option."""
+    """The scenario for a call of `play`. Arguments that are not part of a position are options."""
     held = [hand.split() for hand in hands.split("|")]
     top = given.pop("top", "r5")
     return {
@@ -94,7 +94,7 @@ def position(hands: str, moves: str, /, **given: Any) -> dict[str, Any]:
 
 
 def deal_out(deck: str, moves: str = "", /, **given: Any) -> After:
-    """Deal a deck, top first, to three players if nothing else is said, and play moves."""
+    """Deal a deck, top first, by default to three players, and play moves."""
     return after(
         play_scenario(
             {
@@ -123,12 +123,12 @@ def in_order(cards: list[str]) -> str:
 
 
 def cards_of(after: After) -> list[str]:
-    """All cards in all hands, for shuffles whose outcome nobody can foretell."""
+    """All cards in all hands, for unpredictable shuffles."""
     return sorted(card for hand in after.hands for card in hand.split())
 
 
 def any_colour(card: str) -> set[str]:
-    """The four ways of laying a wild."""
+    """The four ways to play a wild."""
     return {f"{card}:{colour}" for colour in "rygb"}
 
 
@@ -143,7 +143,7 @@ def hand_of(table: Table, seat: int) -> str:
 
 
 def end_hand(table: Table, winner: int, hands: str) -> None:
-    """End the hand on a table: the winner lays a red 1, the others are left with these hands."""
+    """End the hand: the winner plays a red 1, and the others keep these hands."""
     for seat, hand in enumerate(hands.split("|")):
         cards = ["r1"] if seat == winner else hand.split()
         table.hands[seat] = [cards.count(card) for card in CARDS]

@@ -74,7 +74,7 @@ def loaded(*draws: int) -> Source:
 
 
 def number_from(source: Source, bits: int, limit: int) -> tuple[int, int]:
-    """The number below a limit that some bits give, and how many draws it took."""
+    """The number below a limit for these bits, and the number of draws it took."""
     source.words[0], source.draws = bits | 0xFFFF0000, 0
     return below(source, limit), source.draws
 

@@ -38,7 +38,7 @@ def dealt(rules: House, seats: int, seed: object) -> Table:
 
 
 def deal_again(table: Table, seed: object) -> int:
-    """End the hand without anyone scoring, deal the next one, and say who deals it."""
+    """End the hand without scores and deal the next one. Returns the dealer."""
     end_hand(table, 0, "r1" + " | r0" * (table.seats - 1))
     deal(table, key_from_seed(str(seed)))
     return table.dealer
@@ -350,7 +350,7 @@ def test_a_new_game_at_the_same_table_starts_from_nothing() -> None:
 
 
 def soil(table: Table) -> None:
-    """Leave a mark in everything on a table that belongs to one hand."""
+    """Change every per-hand field of a table."""
     game = {"house", "seats", "rests", "out", "players", "scores", "hand_number", "game_number"}
     for name, value in vars(table).items():
         if name in game | {"dealer", "game_winner", "phase", "draw_pile", "discard_pile"}:

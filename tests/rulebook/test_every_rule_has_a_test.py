@@ -12,7 +12,7 @@ RULES = re.findall(r"^### ([A-Z]\d+) ", RULEBOOK.read_text(), re.MULTILINE)
 
 @cache
 def marked_tests() -> list[tuple[str, str]]:
-    """The rules that tests are marked with, and the tests, read from the pages of this folder."""
+    """The rules that tests in this folder are marked with, and the tests."""
     return [
         (rule, f"{page.name}::{test.name}")
         for page in sorted(Path(__file__).parent.glob("test_*.py"))

@@ -1,4 +1,4 @@
-"""What may be laid as a last card (`H7`)."""
+"""Which cards may be played last (`H7`)."""
 
 from typing import Any
 

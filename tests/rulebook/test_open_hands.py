@@ -1,4 +1,4 @@
-"""Short hands lie open for everyone (`H11`)."""
+"""Short hands are visible to everyone (`H11`)."""
 
 import pytest
 from rulebook.positions import table_after
@@ -11,7 +11,7 @@ from penultimate.rules.view import cards_in
 
 
 def opened(table: Table, viewer: int) -> list[str]:
-    """The hands that a viewer sees open, a dash for one that is closed."""
+    """The hands that a viewer sees, with a dash for a hidden one."""
     return [" ".join(card_names(hand)) or "-" for hand in view_for(table, viewer).open_hands]
 
 

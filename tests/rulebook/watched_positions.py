@@ -1,4 +1,4 @@
-"""Positions played while somebody watches: the memory of the moves, and what a seat sees then."""
+"""Positions played with a memory of the moves, and the resulting sights."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def watched(hands: str, moves: str = "", /, **given: Any) -> tuple[Table, Memory
 
 
 def seen(seat: int, hands: str, moves: str = "", /, **given: Any) -> Sight:
-    """What a seat sees after moves from a position."""
+    """A seat's sight after moves from a position."""
     sight = Sight()
     look(sight, *watched(hands, moves, **given), seat)
     return sight

@@ -1,4 +1,4 @@
-"""A server with faults of its own, to be seen saying nothing about what broke.
+"""A server with internal errors, to check that it reveals nothing about them.
 
 Whoever says one of these words at a table breaks something, and every exception has a secret in it.
 """

@@ -1,4 +1,4 @@
-"""Tables at which the next card drawn fits, or does not, and nothing else is different."""
+"""Tables that differ only in whether the next drawn card can be played."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from penultimate.rules.piles import can_draw, top_card
 
 
 def next_card_fits(table: Table, *, fits: bool) -> bool:
-    """Bring a card to the top of the draw pile that fits, or one that does not, if there is one.
+    """Put a playable or unplayable card on top of the draw pile, if there is one.
 
     The player in turn is given a card that can be laid as well, the same in either case: a house
     that draws until a card is playable draws a single one then (`T4`).
@@ -25,7 +25,7 @@ def next_card_fits(table: Table, *, fits: bool) -> bool:
 
 
 def hold_playable(table: Table) -> bool:
-    """Exchange a card of the player in turn for one from the pile that fits."""
+    """Swap a card of the player to move for a playable one from the pile."""
     hand, colour, rank = table.hands[table.turn], table.colour, rank_of(top_card(table))
     for place in range(table.draw_count):
         kind = table.draw_pile[place]

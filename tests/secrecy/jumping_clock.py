@@ -1,4 +1,4 @@
-"""A clock that jumps to the next thing planned, and lines that note when a frame came."""
+"""An event loop clock that jumps to the next timer, and connections that record frame times."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class JumpingSelector(selectors.DefaultSelector):
-    """Instead of waiting for a timer, moves the time on to it."""
+    """Advances the time to the next timer instead of waiting."""
 
     now = 0.0
 
@@ -42,7 +42,7 @@ def run(deed: Coroutine[Any, Any, T]) -> T:
 
 
 class Stopwatch:
-    """A line that notes when each frame came, by the loop's clock."""
+    """A connection that records the loop time of each frame."""
 
     def __init__(self) -> None:
         self.came: list[tuple[float, bytes]] = []
@@ -61,7 +61,7 @@ class Stopwatch:
 
 
 class SlowWorkers(BotWorkers):
-    """Bots that take their time over a view, as long as `thinks` says."""
+    """Bots with a thinking time given by `thinks`."""
 
     def __init__(self, thinks: Callable[[Sight], float]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What somebody at a table may know, worked out anew from what was played, card by card.
+"""What a viewer may know, derived independently from the game, card by card.
 
 This shares nothing with `table/views`: it takes the published replay of the finished game,
 whose cards the independent verifier has proved, and says of every card in a frame whether whoever
@@ -27,13 +27,13 @@ PLACES_FOR_CARDS = {
 
 
 def card_in(text: str) -> str | None:
-    """The card that a text is, or that a move lays."""
+    """The card in a text, or the card that a move plays."""
     start = text.partition(":")[0]
     return start if start in ORDER else None
 
 
 def cards_in(document: Any, place: str = "") -> Iterator[tuple[str, str]]:
-    """Every card anywhere in a frame, and the place where it stands."""
+    """Yield every card in a frame and its path."""
     if isinstance(document, dict):
         for name, inside in document.items():
             yield from cards_in(inside, f"{place}.{name}" if place else str(name))
@@ -45,7 +45,7 @@ def cards_in(document: Any, place: str = "") -> Iterator[tuple[str, str]]:
 
 
 class Knowledge:
-    """The truth about one overheard game, and who may know it when."""
+    """The full history of one recorded game, and who may know what when."""
 
     def __init__(self, overheard: OverheardGame) -> None:
         self.overheard = overheard
@@ -64,7 +64,7 @@ class Knowledge:
         return isinstance(entry, entries.Dealt)
 
     def check(self, name: str, frame: bytes) -> None:
-        """Whether somebody may have got a frame."""
+        """Check that a guest may receive a frame."""
         message: Any = json.loads(frame) if frame.startswith(b"{") else {"text": frame.decode()}
         for place, card in cards_in(message):
             assert place in PLACES_FOR_CARDS, f"{card} in {place}"
@@ -92,7 +92,7 @@ class Knowledge:
         assert {card for move in game["legal"] if (card := card_in(move))} <= set(own)
 
     def shown_last(self, step: int, looking: int | None) -> list[str]:
-        """The hand that was shown last, if it was to this seat."""
+        """The last challenged hand, if it was shown to this seat."""
         for moment in reversed(self.steps[: step + 1]):
             for event in moment["events"]:
                 if event["event"] == "sees":
@@ -100,7 +100,7 @@ class Knowledge:
         return []
 
     def check_events(self, events: list[Document], number: int, looking: int | None) -> None:
-        """A card is told of only if all could see it, or its seat is the viewer's own."""
+        """Check that events contain only public cards and the viewer's own."""
         for event in events:
             if list(cards_in(event)):
                 own = event["event"] in SHOWN_TO_ITS_SEAT and event["seat"] == looking

@@ -1,4 +1,4 @@
-"""Guests of a real server who keep every byte they are sent, and play.
+"""Guests on a real server who play and record every byte they receive.
 
 A `Listener` is a guest: `answers` has every answer over HTTP, headers and all, and each line opened
 with `listen` keeps its `frames`.
@@ -31,7 +31,7 @@ ASKED_FOR = {
 
 
 class OpenLine(ReconnectingConnection):
-    """A socket that keeps its frames as they come, and does not come back when it is lost."""
+    """A socket that records its frames and does not reconnect."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -49,7 +49,7 @@ class OpenLine(ReconnectingConnection):
         return message
 
     async def refused(self, frame: str) -> messages.CommandRefusal:
-        """Send anything at all that is no command or no good one, and wait for the answer."""
+        """Send an invalid frame and wait for the refusal."""
         await self.socket.send(frame)
         while True:
             message = await self.receive()
@@ -58,7 +58,7 @@ class OpenLine(ReconnectingConnection):
 
 
 class Listener(Client):
-    """A guest who keeps what the server says."""
+    """A guest who records everything from the server."""
 
     def __init__(self, url: str, name: str) -> None:
         super().__init__(url)
@@ -88,7 +88,7 @@ class Listener(Client):
 
 
 async def play(line: OpenLine, dice: Random, choose: Choose) -> None:
-    """Play until the game is over, answering the latest state as one chooses."""
+    """Play until the game is over, using `choose` for each state."""
     async for state in line:
         while not line.unread and line.state.stage == "playing":
             chosen = choose(line.state, dice)
@@ -99,7 +99,7 @@ async def play(line: OpenLine, dice: Random, choose: Choose) -> None:
 
 
 async def did(line: OpenLine, chosen: tuple[int, str]) -> bool:
-    """Make a move, or whatever else was chosen; whether it is worth trying once more at once."""
+    """Carry out a choice. Returns whether to retry immediately."""
     seat, move = chosen
     try:
         match move:
@@ -117,7 +117,7 @@ async def did(line: OpenLine, chosen: tuple[int, str]) -> bool:
 
 
 def by_lot(state: messages.State, dice: Random) -> tuple[int, str] | None:
-    """A player who sees their hand: a lay if there is one, the call when it is due."""
+    """A player who sees their hand: plays a card if possible, and calls when due."""
     game, seat = state.game, state.you.looking
     if game is None or seat is None:
         return None
@@ -129,13 +129,13 @@ def by_lot(state: messages.State, dice: Random) -> tuple[int, str] | None:
 
 
 def as_host(state: messages.State, dice: Random) -> tuple[int, str] | None:
-    """A player who ends a game that will not end, in the middle of a hand."""
+    """A host who ends a long game during a hand."""
     is_played = state.game is not None and state.game.turn is not None
     return (0, "end") if is_played and state.number > LONG_ENOUGH else by_lot(state, dice)
 
 
 def behind_a_curtain(state: messages.State, dice: Random) -> tuple[int, str] | None:
-    """A player who knows only whose turn it is and what is asked for, and errs now and then."""
+    """A player who sees only public information, and sometimes makes invalid moves."""
     game = state.game
     if game is None or game.turn not in state.you.seats:
         return None

@@ -31,7 +31,7 @@ class MemoryStore:
         return self.logs[table][after : after + most]
 
     async def announce(self, text: str) -> None:
-        """There is no other process."""
+        """Do nothing, because there is no other process."""
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("on_"):
@@ -40,6 +40,6 @@ class MemoryStore:
 
 
 def new_service(store: MemoryStore, workers: BotWorkers | None = None) -> TableService:
-    """A service whose time stands still, so that what is left of it can be compared."""
+    """A service with a frozen clock, so that times left can be compared."""
     settings = ManualTime().settings()
     return TableService(cast(Store, store), BotPace(1), workers or InlineWorkers(), settings)

@@ -1,4 +1,4 @@
-"""A game at a real server, every byte of it overheard.
+"""A game on a real server with every byte recorded.
 
 Ann is the host, Bob sits beside her. Dan gets up in the middle of a hand, and goes on looking. Cleo
 has two seats at one device, and its curtain stays drawn. Wim watches. All of them meddle: they send
@@ -30,7 +30,7 @@ BROKEN = ("", "{", "[]", '{"type":"move"}', '{"type":"fly","id":"x"}', "🂡" * 
 
 @dataclass
 class OverheardGame:
-    """What everyone was told, and, from the log and the replay, what was the case."""
+    """Everything that guests received, and the truth from the log and the replay."""
 
     table: str
     listeners: dict[str, Listener]
@@ -40,7 +40,7 @@ class OverheardGame:
     )
 
     def seats_of(self, name: str, number: int) -> list[int]:
-        """The seats that are somebody's at a number of the table; Dan's until he got up."""
+        """A guest's seats at a state number. Dan leaves during the game."""
         left = [at for at, entry in self.rows if isinstance(entry, entries.Left)]
         return [] if name == "Dan" and number >= left[0] else SEATS[name]
 
@@ -67,7 +67,7 @@ async def spend(url: str, rules: str, options: dict[str, Any], dice: Random) -> 
 
 
 async def pass_to_cleo(url: str, links: forms.Links, cleo: Listener, seat: int) -> None:
-    """Cleo sits down on another device, and takes that seat over too."""
+    """Cleo takes a seat on another device and then takes it over."""
     async with Listener(url, "Cleo") as elsewhere:
         own = await elsewhere.sit(links.table, links.invite or "", "Cleo", seat)
         await cleo.take(links.table, own.seats[str(seat)])
@@ -95,7 +95,7 @@ async def watch(line: OpenLine, dice: Random) -> None:
 
 
 async def get_up(line: OpenLine, dice: Random) -> None:
-    """Dan leaves in the middle of the first hand, and stays to watch."""
+    """Dan leaves during the first hand and keeps watching."""
     async for state in line:
         now = line.state
         if now.game and now.you.seats and (now.number >= 8 or now.game.turn in now.you.seats):
@@ -105,7 +105,7 @@ async def get_up(line: OpenLine, dice: Random) -> None:
 
 
 async def meddle(line: OpenLine, dice: Random) -> None:
-    """Say something broken, and make a move for a seat that is not one's own."""
+    """Send an invalid frame, and a move for another guest's seat."""
     await line.refused(dice.choice(BROKEN))
     taken = {seat for seat in range(5) if seat not in line.state.you.seats}
     try:
@@ -115,7 +115,7 @@ async def meddle(line: OpenLine, dice: Random) -> None:
 
 
 async def ask_everything(guests: Iterable[Listener], table: str) -> None:
-    """Every page, by everyone; most of them are not theirs to see."""
+    """Request every page as every guest. Most are refused."""
     pages = ("links", "replay", "record", "nothing")
     for guest in guests:
         for page in pages:
@@ -135,7 +135,7 @@ async def take_and_sit(guest: Listener, table: str, token: str) -> list[httpx.Re
 
 
 async def logs_of(url: str, tables: Iterable[str]) -> list[list[tuple[int, entries.AnyEntry]]]:
-    """The logs of tables as the store has them."""
+    """The stored logs of tables."""
     store = open_store(url)
     await store.open()
     try:

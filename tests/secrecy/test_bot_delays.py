@@ -1,4 +1,4 @@
-"""When a bot acts tells nothing of its cards, nor of how long it thought about them.
+"""The timing of a bot's actions reveals nothing about its cards or thinking time.
 
 The clock of these tests jumps from one plan to the next, so that times are exact to the last digit.
 """
@@ -38,7 +38,7 @@ Thinks = Callable[[Sight], float]
 
 
 def by_the_cards(sight: Sight) -> float:
-    """Long over some hands, short over others, and less than a person takes over any."""
+    """A thinking time that depends on the cards, but is shorter than a person's."""
     return sum(kind * count for kind, count in enumerate(sight.hand)) % 57 / 100
 
 
@@ -47,13 +47,13 @@ def by_the_choice(sight: Sight) -> float:
 
 
 def for_a_minute(_sight: Sight) -> float:
-    """When too many bots think at once, nobody can act as fast as a person."""
+    """A thinking time longer than a person's."""
     return 60.0
 
 
 @dataclass
 class Moment:
-    """Where a table of bots stands."""
+    """The position of a table of bots."""
 
     table: Table
     memory: Memory
@@ -61,7 +61,7 @@ class Moment:
 
 
 async def open_live(rules: House, seats: int, thinks: Thinks) -> tuple[LiveTable, TableService]:
-    """A table of bots with a hand dealt. As nobody looks at it, nothing happens there."""
+    """A table of bots with a hand dealt. Without viewers, it is idle."""
     service = new_service(MemoryStore(), SlowWorkers(thinks))
     plan = [Seat(name=f"Bot {seat}", bot="steady") for seat in range(seats)]
     opened = entries.Opened(
@@ -78,7 +78,7 @@ async def open_live(rules: House, seats: int, thinks: Thinks) -> tuple[LiveTable
 async def next_act(
     rules: House, seats: int, moment: Moment, thinks: Thinks, drawn: str = ""
 ) -> tuple[float, Moment]:
-    """How long it takes from a moment to the next act, to the last digit, and where that leads."""
+    """The exact time from a position to the next action, and the resulting position."""
     live_table, service = await open_live(rules, seats, thinks)
     state, line = live_table.state, Stopwatch()
     state.table, state.memory = moment.table.copy(), moment.memory.copy()
@@ -95,7 +95,7 @@ async def next_act(
 
 
 async def act_beside_twins(rules: House, seats: int, dice: Random, thinks: Thinks) -> None:
-    """A table goes on, act after act, and each time a twin of it acts at the same time."""
+    """Play a table action by action. A twin acts at the same times."""
     live_table, _ = await open_live(rules, seats, thinks)
     moment = Moment(live_table.state.table, live_table.state.memory)
     for _ in range(TURNS):
@@ -109,7 +109,7 @@ async def act_beside_twins(rules: House, seats: int, dice: Random, thinks: Think
 
 @given(seed=seeds)
 def test_the_time_of_an_act_tells_nothing_of_hidden_cards(seed: int) -> None:
-    """Where nobody may jump in: a jump-in is an act of its own, for all to see when it comes."""
+    """Without jump-ins, which are separate actions with public timing."""
     dice = Random(seed)
     rules, seats = roll(dice, jump_in=False, drawn_card="may-play")
     run(act_beside_twins(rules, seats, dice, dice.choice([by_the_cards, by_the_choice])))

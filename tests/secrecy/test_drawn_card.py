@@ -1,4 +1,4 @@
-"""Whether a drawn card fits, nobody knows but its player, until it is laid or kept.
+"""Only its player knows whether a drawn card can be played, until it is played or kept.
 
 Two tables differ in the card on top of the draw pile: at one it fits, at the other it does not. It
 is drawn, and everyone else looks, tries everything, calls falsely, or waits for the clock. Two are
@@ -42,7 +42,7 @@ MIXES: list[dict[str, Any]] = [
 
 
 class Drawn:
-    """A table where the next card drawn fits and one where it does not, and who is not to know."""
+    """Two tables where the drawn card can or cannot be played, and who must not know."""
 
     def __init__(self, fits: Live, does_not: Live) -> None:
         self.tables = fits, does_not
@@ -82,7 +82,7 @@ async def keep(drawn: Drawn) -> None:
 
 
 async def try_everything(drawn: Drawn) -> None:
-    """Every move there is, from every seat but the drawer's and from no seat at all."""
+    """Try every move from every other seat and from no seat."""
     costs = drawn.state.house.values["false_call_penalty"]
     for guest in drawn.others:
         for seat in drawn.state.seats_of(guest) or [drawn.turn]:
@@ -96,7 +96,7 @@ async def try_everything(drawn: Drawn) -> None:
 
 
 async def call_falsely(drawn: Drawn) -> None:
-    """Whoever calls draws two, from piles that lie differently, and sees them."""
+    """A false caller draws and sees two cards, from piles that differ."""
     caller = (drawn.turn + 1) % len(drawn.state.seats)
     guest = drawn.state.seats[caller].guest
     values = drawn.state.house.values
@@ -107,7 +107,7 @@ async def call_falsely(drawn: Drawn) -> None:
 
 
 async def time_runs_out(drawn: Drawn) -> None:
-    """The clock draws a card for whoever has no time left, and the table keeps it."""
+    """The clock draws for a player without time, and the table keeps the card."""
     for table in drawn.tables:
         state = table.live_table.state
         await table.live_table.perform(lambda now: [forced_move(now, "clock", 3_600_000)], None)
@@ -116,7 +116,7 @@ async def time_runs_out(drawn: Drawn) -> None:
 
 
 async def tells_nothing(seating: Seating, dice: Random, *deeds: Deed) -> bool:
-    """Do something at two tables that differ in one card, if the deal lets somebody draw."""
+    """Do the same at two tables that differ in one card, if the deal allows a draw."""
     live = await deal_live(*seating, dice)
     fits, does_not = live.live_table.state.table.copy(), live.live_table.state.table.copy()
     if not next_card_fits(fits, fits=True) or not next_card_fits(does_not, fits=False):
@@ -129,7 +129,7 @@ async def tells_nothing(seating: Seating, dice: Random, *deeds: Deed) -> bool:
 
 
 def ends_of(seating: Seating) -> list[Deed]:
-    """What its player does in the end, where the rules do not tell by it whether the card fits."""
+    """Actions of the drawer that do not reveal whether the card can be played."""
     return [] if seating[0].values["drawn_card"] == "must-play" else [keep]
 
 

@@ -1,4 +1,4 @@
-"""What breaks is told to nobody, and the log says where it broke and not over what."""
+"""Internal errors reveal nothing to clients, and the log has only their location."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FAULTY = (str(Path(__file__).with_name("faulty_server.py")),)
 
 
 class Broken(NamedTuple):
-    """What Ann heard of everything that broke, and what the log says of it."""
+    """What Ann received after internal errors, and the server's log."""
 
     ann: Listener
     log: list[str]
@@ -43,7 +43,7 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> Broken:
 
 
 async def say(server: Served, *words: str) -> Listener:
-    """Ann opens a table and says something there; she keeps what she hears, to the very end."""
+    """Ann opens a table, sends a command, and records all replies until the end."""
     async with Listener(server.url, "Ann") as ann:
         seats = [forms.SeatPlan("me"), forms.SeatPlan("bot")]
         links = await ann.open_table(forms.TableForm(seats=seats))

@@ -1,4 +1,4 @@
-"""Over whole games at a real server, nobody is told a card, a seed or a token not theirs to know.
+"""In whole games on a real server, no guest receives another's cards, seeds or tokens.
 
 Every frame, every answer over HTTP and the whole log of the server are read, byte by byte.
 """
@@ -53,7 +53,7 @@ async def spend_all(url: str) -> list[OverheardGame]:
 
 
 def tokens(game: OverheardGame) -> dict[str, set[str]]:
-    """Every token of a table, and who may have it; guests' ids and cookies of others, nobody."""
+    """Every token of a table and who may have it. Nobody may have others' ids and cookies."""
     everyone = set(game.listeners)
     may_have: dict[str, set[str]] = {}
     guests: dict[str, str] = {}
@@ -72,7 +72,7 @@ def tokens(game: OverheardGame) -> dict[str, set[str]]:
 
 
 def seeds(game: OverheardGame) -> list[tuple[str, int]]:
-    """The seed of every hand, the one never played included, and the number that opens it."""
+    """The seed of every hand, including the unplayed one, and the state number that reveals it."""
     drawn = [entry.seed for _, entry in game.rows if isinstance(entry, OPENS)]
     dealt = [at for at, entry in game.rows if isinstance(entry, entries.Dealt)]
     ends = [max(at for at, entry in game.rows if may_end_a_hand(entry) and at < end)
@@ -154,7 +154,7 @@ def test_the_log_has_no_token_no_seed_and_no_guest(overheard: Overheard) -> None
 
 
 def test_the_games_had_all_sorts_of_viewers_and_refusals(overheard: Overheard) -> None:
-    """Otherwise the tests above would say little."""
+    """Guards against the tests above passing vacuously."""
     frames = [
         frame
         for game in overheard.games

@@ -1,4 +1,4 @@
-"""No bot peeks: at tables that differ in hidden cards alone it is handed the same bytes.
+"""Bots do not peek: tables that differ only in hidden cards send them the same bytes.
 
 The table is driven as the server drives it. Only the worker process is played by a copy of what
 would be sent to it, and the dice are the same at both tables.
@@ -34,7 +34,7 @@ MOVES = 12
 
 
 class OverheardWorkers(BotWorkers):
-    """Workers that keep what they are sent, and answer by the same dice every time."""
+    """Workers that record their input and answer with a fixed seed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class OverheardWorkers(BotWorkers):
 
 @dataclass
 class Still:
-    """A table that notes what is decided and does not do it."""
+    """A table that records decisions without applying them."""
 
     state: TableState
     viewers: tuple[str, ...] = ("somebody",)
@@ -67,7 +67,7 @@ class Still:
 
 
 class PeekingWorkers(OverheardWorkers):
-    """Workers that add the next player's cards to every sight, for the control."""
+    """Control: workers that add the next player's cards to every sight."""
 
     def __init__(self, state: TableState) -> None:
         super().__init__()
@@ -82,7 +82,7 @@ class PeekingWorkers(OverheardWorkers):
 async def driven(
     state: TableState, workers: OverheardWorkers
 ) -> tuple[list[tuple[str, bytes]], list[entries.Change]]:
-    """What the bots of a table are sent, and what comes of their answers."""
+    """The input of a table's bots, and the decisions from their answers."""
     live, tasks = Still(state), list[asyncio.Task[object]]()
 
     def spawn(action: Coroutine[object, object, object]) -> asyncio.Task[object]:
@@ -99,7 +99,7 @@ async def driven(
 
 
 def table_of(bot: str, rules: House, seats: int) -> TableState:
-    """A hand just dealt to a table of one sort of bot."""
+    """A newly dealt hand at a table of one kind of bot."""
     opened = entries.Opened(
         table="no-peeking", rules=rules.preset, options=rules.changes(), clock=NoClock(),
         seats=[Seat(name=f"Bot {seat}", bot=bot) for seat in range(seats)],
@@ -118,7 +118,7 @@ def workers_at(state: TableState, *, peeking: bool) -> OverheardWorkers:
 async def play_beside_twins(
     bot: str, dice: Random, rules: House, seats: int, *, peeking: bool = False
 ) -> None:
-    """Play on by what the bots decide; each time, whoever is in turn sits at a twin table too."""
+    """Play the bots' decisions. At every turn, compare with a twin for the player to move."""
     state = table_of(bot, rules, seats)
     for number in range(4, 4 + MOVES):
         if is_hand_over(state.table):
@@ -146,7 +146,7 @@ def test_a_bot_is_sent_the_same_and_answers_the_same_whatever_it_cannot_see(
 
 
 def test_a_bot_that_is_shown_another_hand_is_found_out() -> None:
-    """The control: a bot that is sent the next player's cards does not pass."""
+    """Control: a bot that gets the next player's cards fails the check."""
     rules, _ = roll(Random(1), hand_size=7, partners=False)
     with pytest.raises(AssertionError):
         asyncio.run(play_beside_twins("counter", Random(1), rules, 3, peeking=True))

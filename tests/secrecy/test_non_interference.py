@@ -1,4 +1,4 @@
-"""Tables that differ in hidden cards alone tell a viewer the same, byte for byte.
+"""Tables that differ only in hidden cards send a viewer the same bytes.
 
 The same is done at two tables, whatever is legal at both: states, events, answers, refusals and
 presence are compared. Some things the rules themselves make public, and there the comparison ends:
@@ -37,14 +37,14 @@ PROBES = 5
 
 
 class Lockstep:
-    """A table and its twin, and those who must not tell them apart."""
+    """A table, its twin, and the viewers who must not be able to distinguish them."""
 
     def __init__(self, live: Live, twin: Live, viewer: int) -> None:
         self.live, self.twin, self.viewer = live, twin, viewer
         self.alike = see_the_same(viewer, live)
 
     def both_may(self, seat: int) -> list[int]:
-        """What a seat may do at either table, and leads to nothing that the rules make public."""
+        """Moves that are legal at both tables and reveal nothing."""
         moves = self.live.moves(seat) & self.twin.moves(seat)
         return sorted(move for move in moves if not self.tells_by_rule(move))
 
@@ -60,7 +60,7 @@ class Lockstep:
         return opens and has_another(one, move) != has_another(other, move)
 
     async def act(self, seat: int, move: int) -> bool:
-        """Do the same at both tables, and compare; whether they can still be compared."""
+        """Do the same at both tables and compare. Returns whether they are still comparable."""
         here, there = [await table.move(seat, move_name(move)) for table in (self.live, self.twin)]
         one, other = self.live.live_table.state.table, self.twin.live_table.state.table
         if one.hand_sizes != other.hand_sizes or is_hand_over(one) or is_hand_over(other):
@@ -75,7 +75,7 @@ class Lockstep:
         return True
 
     def compare(self) -> None:
-        """What people are told, and what a bot in the viewer's seat would see."""
+        """Compare the viewers' frames, and the sight of a bot in the viewer's seat."""
         one, other = self.live.live_table.state, self.twin.live_table.state
         assert view_for(one.table, self.viewer) == view_for(other.table, self.viewer)
         assert self.live.summary() == self.twin.summary()
@@ -83,7 +83,7 @@ class Lockstep:
             assert self.live.frames(guest) == self.twin.frames(guest)
 
     async def probe(self, dice: Random) -> None:
-        """Try what is not allowed, from everywhere: the answers have to be the same."""
+        """Try illegal moves from every seat. The refusals must be the same."""
         for _ in range(PROBES):
             guest, seat = dice.choice(self.alike), dice.randrange(self.live.seats)
             tries = dice.choice(MOVE_NAMES), dice.choice(["r99", "w", "sw@p", ""])
@@ -124,7 +124,7 @@ class Lockstep:
 
 
 def has_another(table: Table, move: int) -> bool:
-    """Whether whoever is in turn has more than one card of the number that a move lays."""
+    """Whether the player to move has another card of the played number."""
     number = rank_of(card_played(move))
     return sum(table.hands[table.turn][coloured(colour, number)] for colour in range(COLOURS)) > 1
 
@@ -134,7 +134,7 @@ def open_hands(table: Table) -> list[list[int]]:
 
 
 async def play_twins(seating: Seating, dice: Random) -> int:
-    """Play a hand, and beside it, from time to time, a few moves of a twin."""
+    """Play a hand, and from time to time a few moves of a twin."""
     live = await deal_live(*seating, dice)
     compared = 0
     for number in range(ACTS):

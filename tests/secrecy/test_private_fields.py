@@ -1,4 +1,4 @@
-"""A private field that somebody adds stays hidden, though nobody has thought of hiding it."""
+"""A new private field stays hidden by default."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PEEKS = Peeks(seat=0, count=1, secret="y7", forgotten="b3")
 
 @pytest.fixture(autouse=True)
 def private(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the table be shown with the private fields in it."""
+    """Build messages with the additional private fields."""
     monkeypatch.setattr(messages, "Game", private_fields.Game)
     monkeypatch.setattr(messages, "State", private_fields.State)
     monkeypatch.setattr(messages, "Welcome", private_fields.Welcome)
@@ -43,7 +43,7 @@ def session() -> Session:
 
 
 def frame(session: Session, guest: str, looking: int | None) -> bytes:
-    """What the table sends to a viewer."""
+    """The frame for a viewer."""
     ear = RecordingLine()
     viewer = Viewer(guest, ear, watching=looking is None, looking=looking)
     events: list[Any] = [PEEKS]
@@ -80,7 +80,7 @@ def test_what_was_never_declared_is_shown_to_nobody(session: Session) -> None:
 
 
 def sent(message: messages.Message, looking: int | None) -> bytes:
-    """What a viewer gets of a message, to whom that seat's hand is open."""
+    """The encoded message for a viewer who sees this seat's hand."""
     ear = RecordingLine()
     Viewer("somebody", ear, watching=looking is None, looking=looking).tell(message)
     return ear.frames[0]

@@ -1,4 +1,4 @@
-"""Two live tables that are the same but for what somebody cannot see, and the same done at both.
+"""Two live tables that differ only in what a viewer cannot see, with the same actions at both.
 
 At each sit, one to a seat, Ann, Bob and so on; two seats, if there are four, belong to Cleo, whose
 device has its curtain drawn. Dan has left, and somebody watches. `Pair.twin` deals the hidden cards
@@ -42,7 +42,7 @@ COMMITMENT = re.compile(rb'"commitment":"[0-9a-f]{64}"')
 
 @dataclass
 class Live:
-    """A live table, with somebody at each end of it."""
+    """A live table and its viewers."""
 
     service: TableService
     live_table: LiveTable
@@ -54,7 +54,7 @@ class Live:
         return len(self.live_table.state.seats)
 
     async def tell(self, guest: str, kind: Any, **fields: Any) -> bytes:
-        """What the table answers to a command of somebody's, as it goes over the socket."""
+        """The table's encoded reply to a guest's command."""
         self.sent += 1
         if issubclass(kind, commands.Answer):
             fields = {"number": self.live_table.state.number} | fields
@@ -73,7 +73,7 @@ class Live:
         return await self.tell(guest or "", commands.MakeMove, seat=seat, move=move)
 
     async def come(self, guest: str) -> None:
-        """Somebody begins to look, or hangs up and begins once more."""
+        """Connect or reconnect a guest."""
         if guest in self.viewers:
             self.service.detach(self.live_table, self.viewers[guest])
         viewer = Viewer(guest, RecordingLine(), watching=not self.live_table.state.seats_of(guest))
@@ -85,7 +85,7 @@ class Live:
         return set(legal_moves(self.live_table.state.table, seat))
 
     def frames(self, guest: str) -> list[bytes]:
-        """The frames that a guest was sent, without commitments: a hash hides its seed."""
+        """A guest's frames without commitments, which are hashes of different seeds."""
         return [COMMITMENT.sub(b"", frame) for frame in heard(self.viewers[guest]).frames]
 
     def summary(self) -> bytes:
@@ -93,12 +93,12 @@ class Live:
 
 
 def owners(seats: int) -> list[str]:
-    """Whose each seat is: the last two Cleo's, where there are enough."""
+    """The owner of each seat. The last two are Cleo's if there are enough."""
     return [*GUESTS[: seats - 2], "cleo", "cleo"] if seats >= 4 else list(GUESTS[:seats])
 
 
 async def open_live(store: MemoryStore) -> Live:
-    """The table as the log on a store has it, with everyone looking."""
+    """The stored table with all viewers connected."""
     service = new_service(store)
     live_table = await service.live_table(TABLE)
     live_table.state.known.add("dan")  # who once sat here, and is gone
@@ -128,12 +128,12 @@ async def deal_live(house: House, seats: int, dice: Random) -> Live:
 
 
 async def twin_of(live: Live, viewer: int, dice: Random) -> Live:
-    """Another table, which looks the same to the viewer at a seat, or to a bystander."""
+    """A twin of the table for the viewer at a seat, or for a spectator."""
     return await with_table(live, twin_for(live.live_table.state.table, viewer, dice), dice)
 
 
 async def with_table(live: Live, table: Table, dice: Random) -> Live:
-    """The same live table once more, with other cards and other seeds."""
+    """A copy of the live table with other cards and seeds."""
     store: Any = MemoryStore()
     store.logs = deepcopy(live.service.store.logs)  # pyright: ignore[reportAttributeAccessIssue]
     twin = await open_live(store)
@@ -148,7 +148,7 @@ async def with_table(live: Live, table: Table, dice: Random) -> Live:
 
 
 def see_the_same(viewer: int, live: Live) -> list[str]:
-    """Who must not be able to tell twins apart: the bystanders, and the viewer they are for."""
+    """The guests who must not be able to distinguish twins: spectators and the viewer."""
     if viewer == NOBODY:
         return list(BYSTANDERS)
     guest = live.live_table.state.seats[viewer].guest or ""

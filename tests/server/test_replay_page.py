@@ -37,7 +37,7 @@ async def game_of_bots(host: Client, *names: str) -> forms.Links:
 
 
 async def play_to_the_end(host: Client, links: forms.Links) -> int:
-    """Wait until the game is won; the winner's seat."""
+    """Wait until the game is won. Returns the winner's seat."""
     async with host.at(links.table, links.watch) as live:
         async for state in live:
             if state.stage == "over":

@@ -66,7 +66,7 @@ SOCKETS = {
 
 @dataclass
 class Company:
-    """A table with somebody in every role."""
+    """A table with a guest in every role."""
 
     url: str
     roles: dict[str, Client | None]

@@ -48,7 +48,7 @@ def form_for(seats: str, **given: Any) -> forms.TableForm:
 
 
 def command(kind: type[Any], number: int, /, **fields: Any) -> Any:
-    """A command with a fresh id, and the number of the state where it answers one."""
+    """A command with a new id, and the state number if it needs one."""
     given: dict[str, Any] = {"id": f"c{next(IDS)}", **fields}
     if issubclass(kind, commands.Answer):
         given.setdefault("number", number)
@@ -82,7 +82,7 @@ class Session:
         present: Collection[int] = (),
         **fields: Any,
     ) -> list[AnyEvent]:
-        """A guest's command, answering the state as it is."""
+        """Carry out a guest's command on the current state."""
         wish = command(kind, self.state.number, **fields)
         asker = Caller(guest, lambda: spent, lambda: present)
         return self.happen(decide(self.state, asker, wish))
@@ -113,14 +113,14 @@ def state_message(state: TableState, guest: str | None, looking: int | None) -> 
 
 
 def refusal(deed: Callable[..., object], /, *words: Any, **fields: Any) -> str:
-    """Why a deed is refused."""
+    """The name of the refusal."""
     with pytest.raises(Refused) as fault:
         deed(*words, **fields)
     return fault.value.error
 
 
 class RecordingLine:
-    """A line that keeps every byte."""
+    """A connection that records every byte."""
 
     def __init__(self) -> None:
         self.frames: list[bytes] = []
@@ -141,7 +141,7 @@ class RecordingLine:
 
 
 class ManualTime:
-    """A time source for tables that stands still until a test moves it."""
+    """A time source that only a test advances."""
 
     def __init__(self) -> None:
         self.passed = 0.0
@@ -157,14 +157,14 @@ class ManualTime:
 
 
 class InlineWorkers(BotWorkers):
-    """Bots that think in this very process, at once, by the same dice every time."""
+    """Bots that run in this process, without delay, with a fixed seed."""
 
     async def ask(self, bot: str, sight: Sight) -> int:
         return choose(bot, sight, 7)
 
 
 class FaultyStore:
-    """A store whose next append raises `fault`, after or instead of keeping it."""
+    """A store whose next append raises `fault`, after or instead of storing it."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

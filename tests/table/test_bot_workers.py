@@ -1,4 +1,4 @@
-"""Bots think in a process of their own; if that is killed, another one takes over."""
+"""Bots run in a worker process. If it is killed, a new one takes over."""
 
 from __future__ import annotations
 

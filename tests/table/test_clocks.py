@@ -1,4 +1,4 @@
-"""Time: none, so much a turn, or a bank for the hand; strikes; and what begins a turn anew."""
+"""Clocks: none, per turn, or a bank per hand; timeouts; and what restarts a turn."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_time_is_up_is_told_to_everyone() -> None:
 
 
 def pass_on(session: Session, comes: str, guest: str, spent: int) -> None:
-    """Somebody comes to the seat in turn, by its link or after a bot."""
+    """A guest takes over the seat to move, by link or from a bot."""
     if comes == "take":
         session.take(guest, session.state.seats[0].token, spent)
     else:

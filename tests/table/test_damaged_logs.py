@@ -1,4 +1,4 @@
-"""A log that was damaged or changed on the disk is found when its table is loaded."""
+"""Damaged or modified logs are detected when a table is loaded."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_what_cannot_have_happened_is_found_where_it_stands(damage: Callable[[Lo
 
 
 async def play(service: TableService, count: int) -> str:
-    """A table at which the first moves that are legal have been made; its name."""
+    """Play the first legal moves at a new table. Returns its id."""
     live = await open_live(service, "me here")
     ann = await come(service, live, "ann")
     await do(service, live, ann, commands.Start)

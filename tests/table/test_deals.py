@@ -1,4 +1,4 @@
-"""Deals that can be verified: promised, pledged, made public, revealed, and opened afterwards."""
+"""Verifiable deals: commit, pledge, gather, reveal, and open."""
 
 from __future__ import annotations
 
@@ -332,7 +332,7 @@ async def test_the_dealer_who_plays_cannot_choose_the_cards(tmp_path: Path) -> N
 
 
 def wilds_of_ann(seed: str, table: str, chance: str) -> int:
-    """How many wilds Ann would be dealt if she could still choose her chance."""
+    """The number of wilds Ann would get with this chance."""
     plain = Session("me link").state.house
     dealt = open_table(plain, 2)
     parts = [pledge(chance, table=table), pledge(B, table=table)]

@@ -1,4 +1,4 @@
-"""What a table does by itself: bots play, clocks run out, bots sit in, the next hand is dealt."""
+"""Automatic actions: bots play, clocks run out, bots take over, the next hand is dealt."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ async def test_a_clock_ends_the_whole_turn_and_not_just_the_draw(
 
 
 def ups(viewer: Viewer) -> list[object]:
-    """The seats whose time was up, as a viewer was told."""
+    """The seats that timed out, according to a viewer's events."""
     told = [event for state in heard(viewer).states() for event in state.events]
     return [event.seat for event in told if isinstance(event, TimeIsUp)]
 
@@ -282,7 +282,7 @@ async def test_a_lone_player_gains_no_time_by_coming_back(
 
 
 async def open_again(folder: Path, clock: ManualTime, table: str) -> int:
-    """The time left at a table whose server was started again, once somebody looks."""
+    """The time left after a server restart, once a viewer connects."""
     clock.passed += 1000
     async with service_in(folder, settings=clock.settings()) as service:
         live = await service.live_table(table)
@@ -317,7 +317,7 @@ async def test_a_crash_gives_back_no_more_than_the_grace_once_a_turn(
 async def left_after_crash(
     store: Store, clock: ManualTime, live: LiveTable, *, enters: bool = False
 ) -> int | None:
-    """The time left at a table as a new process reads it, perhaps once somebody has come."""
+    """The time left in a new process after a crash, optionally with a new viewer."""
     service = TableService(store, BotPace(0), InlineWorkers(), clock.settings())
     again = await service.live_table(live.state.name)
     async with again.entered() if enters else again.settled():

@@ -17,7 +17,7 @@ from penultimate.table.log import entries
 
 
 def harmless(hands: str, moves: str = "", /, **given: Any) -> str:
-    """What the table does for the player in turn after moves from a position."""
+    """The fallback move after moves from a position."""
     session = Session("me " + "bot " * hands.count("|"))
     session.lay(hands, moves, **given)
     return move_name(fallback_move(view_for(session.state.table, session.state.turn)))
@@ -72,5 +72,5 @@ def test_a_resting_player_keeps_the_card_that_does_not_fit() -> None:
 
 
 def test_a_due_call_is_not_made_for_a_player_and_a_catch_neither() -> None:
-    """What a player owes in words is not part of a turn: the clock only ends the turn."""
+    """Calls and catches are not part of a turn. The clock only ends the turn."""
     assert harmless("r1 r2 | g1 r4 r5", "0:r1") == "draw"

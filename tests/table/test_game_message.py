@@ -14,13 +14,13 @@ STACKED = "w+4 g1 b9 | w+4 g2 b8 | y1 y2"
 
 
 def told(hands: str, moves: str = "", seat: int = NOBODY, /, **options: object) -> dict[str, Any]:
-    """What a seat or a bystander is told of a game."""
+    """The game message for a seat or a spectator."""
     table = table_after(hands, moves, **options)
     return msgspec.to_builtins(game_message(view_for(table, seat), table))
 
 
 def challenge(hands: str, moves: str, **options: object) -> dict[str, object] | None:
-    """What a bystander is told of a challenge."""
+    """The challenge in a spectator's game message."""
     return told(hands, moves, NOBODY, **options)["challenge"]
 
 

@@ -1,4 +1,4 @@
-"""Hints: only for a person among bots, only to whoever asks, and only from what their seat sees."""
+"""Hints: only against bots, only to the asker, and only from what their seat sees."""
 
 from __future__ import annotations
 

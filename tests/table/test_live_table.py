@@ -1,4 +1,4 @@
-"""A table on a real store: what is sent twice, from two tabs, or from two processes at once."""
+"""A table on a real store: commands sent twice, from two tabs, or from two processes."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def any_move(live: LiveTable) -> str:
 
 
 async def two_rooms(store: Store) -> tuple[TableService, LiveTable, TableService, LiveTable]:
-    """One table in two processes, as far as the tables can tell."""
+    """One table in two services, as if in two processes."""
     here, there = (TableService(store, BotPace(0), InlineWorkers()) for _ in range(2))
     live = await open_live(here, "me link")
     await sit(live, "bob")

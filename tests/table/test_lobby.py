@@ -1,4 +1,4 @@
-"""What a host does before the start, and who may sit down."""
+"""The host's commands before the start, and who may sit down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A log that is very long: it has an end, and whoever loads it holds up nobody else."""
+"""Very long logs are limited, and loading one does not block other tables."""
 
 from __future__ import annotations
 

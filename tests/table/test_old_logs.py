@@ -1,4 +1,4 @@
-"""Logs that an earlier version wrote are read for ever, and mean what they meant.
+"""Logs of earlier versions stay readable and keep their meaning.
 
 Each file in `logs` was written by the version of 15 November 2026: the entries of a whole game,
 what everyone saw whenever a drawn card rested (first a bystander, then each seat), and the record.
@@ -24,7 +24,7 @@ LOGS = sorted((Path(__file__).parent / "logs").glob("*.json"))
 
 
 def looks_of(state: TableState) -> dict[str, Any]:
-    """What can be seen of a table, and the time that the player in turn has left."""
+    """The visible state of a table, and the time left for the player to move."""
     games = [
         msgspec.to_builtins(state_message(state, None, seat).game)
         for seat in (None, *range(len(state.seats)))
@@ -33,7 +33,7 @@ def looks_of(state: TableState) -> dict[str, Any]:
 
 
 def same_looks(seen: dict[str, Any], meant: dict[str, Any]) -> bool:
-    """Whether a table shows what it showed then; it may show more."""
+    """Whether a table shows at least what it showed then."""
     pairs = zip(seen["seats"], meant["seats"], strict=True)
     return seen["left"] == meant["left"] and all(now.items() >= then.items() for now, then in pairs)
 

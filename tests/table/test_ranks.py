@@ -1,4 +1,4 @@
-"""Where everyone stands in the game, as every viewer is told."""
+"""The ranks in state messages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from penultimate.table.views.summary import summary_of
 
 
 def evening_with(options: dict[str, Any], scores: list[list[int]], winner: int) -> Session:
-    """A table of four at which hands ended with these scores."""
+    """A table of four after hands with these scores."""
     session = Session("me here here here", options=options)
     session.start()
     state = session.state

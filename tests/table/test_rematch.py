@@ -1,4 +1,4 @@
-"""A rematch asks each person, and begins without those who say nothing in time."""
+"""A rematch asks every person, and starts without those who do not reply in time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from penultimate.table.table_settings import TableSettings
 
 
 async def over(service: TableService, seats: str, *others: str) -> tuple[LiveTable, list[Viewer]]:
-    """A game that its host, Ann, has ended, and everyone who sits there."""
+    """A game ended by its host Ann, and the viewers of all players."""
     live = await open_live(service, seats)
     for other in others:
         form = forms.SitForm(live.state.invite, other.title())

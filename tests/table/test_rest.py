@@ -1,4 +1,4 @@
-"""The rest after a drawn card that does not fit: nobody can tell it from one that does."""
+"""Resting hides whether a drawn card can be played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits where, who comes, who goes, and who is host then."""
+"""Sitting down, leaving, removing players, and the host role."""
 
 from __future__ import annotations
 

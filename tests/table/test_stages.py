@@ -1,4 +1,4 @@
-"""From the lobby to the end of a game: start, deal, pause, resume, end, and what is stale."""
+"""Stages of a game: start, deal, pause, resume, end, and stale commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seats and tables that change hands: what goes along, what stays, and what nobody gains by it."""
+"""Taking over seats and tables: what is transferred, and what nobody gains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Calling and catching at tables with bots, by a clock that jumps from one plan to the next."""
+"""Calls and catches at tables with bots, with a clock that jumps to the next plan."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LONG_AFTER = 60.0
 
 
 class DicedWorkers(BotWorkers):
-    """Bots that think in this process, by dice that begin with a number."""
+    """Bots that run in this process with a given seed."""
 
     def __init__(self, seed: int) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class DicedWorkers(BotWorkers):
 
 
 def bots_by(seed: int, pace: float = 1) -> TableService:
-    """A service whose tables go by the loop's clock."""
+    """A service whose tables use the event loop's clock."""
     now = asyncio.get_running_loop().time
     settings = TableSettings(wall_clock=now, monotonic=now)
     return TableService(cast(Store, MemoryStore()), BotPace(pace), DicedWorkers(seed), settings)
@@ -55,7 +55,7 @@ def bots_by(seed: int, pace: float = 1) -> TableService:
 async def one_card_left(
     service: TableService, bot: str, speed: Speed, hands: str = HANDS
 ) -> tuple[LiveTable, Viewer]:
-    """Ann has laid her last card but one at a table with two bots."""
+    """A table with two bots where Ann has just played her second-to-last card."""
     live = await open_live(service, "me bot bot", speed=speed)
     ann = Viewer("ann", Stopwatch(), watching=False)
     await service.attach(live, ann)
@@ -76,14 +76,14 @@ async def act(service: TableService, live: LiveTable, ann: Viewer, move: str) ->
 
 
 async def moves_in(service: TableService, live: LiveTable) -> list[tuple[float, Moved]]:
-    """When each move was made, in seconds, and which."""
+    """The time of each move in seconds, and the move."""
     rows = await service.store.log(live.state.name)
     read = [(row.at / 1000, read_change(row.body)) for row in rows[1:]]
     return [(at, entry) for at, entry in read if isinstance(entry, Moved)]
 
 
 async def caught_after(service: TableService, live: LiveTable) -> float | None:
-    """How many seconds after her card Ann was caught, if she was."""
+    """The seconds until Ann was caught, or None."""
     (laid, _), *rest = await moves_in(service, live)
     return next((at - laid for at, entry in rest if entry.move == "catch@0"), None)
 
@@ -148,7 +148,7 @@ def test_a_bot_that_takes_an_exposed_seat_calls() -> None:
 
 
 async def calls_and_misses(bot: str, hands: int) -> tuple[int, int]:
-    """How often bots of a kind called, and how often they forgot, over a number of hands."""
+    """Count the calls and missed calls of a bot over a number of hands."""
     service = bots_by(3, pace=0)
     told = [told_by(await play_hand(service, bot, f"{hand:064}")) for hand in range(hands)]
     await service.close()
@@ -157,7 +157,7 @@ async def calls_and_misses(bot: str, hands: int) -> tuple[int, int]:
 
 
 async def play_hand(service: TableService, bot: str, seed: str) -> list[Row]:
-    """The log of a game of one hand, which begins with that seed."""
+    """Play a one-hand game with a given seed. Returns its log."""
     plan = [Seat(name=f"Bot {seat}", bot=bot) for seat in range(3)]
     opened = Opened(
         table=f"table-{seed}", rules="official", options={"target": 1}, clock=NoClock(),

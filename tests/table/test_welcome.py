@@ -1,4 +1,4 @@
-"""Whoever comes to a table late reads what has happened in the hand, and no hidden card."""
+"""A late viewer gets the events of the hand without hidden cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from penultimate.table.views.welcome import welcome
 
 
 def told(session: Session, looking: int | None) -> list[AnyEvent]:
-    """What a viewer is sent, to whom that seat's hand is open."""
+    """The events in the welcome of a viewer who sees this seat's hand."""
     ear = RecordingLine()
     viewer = Viewer("somebody", ear, watching=looking is None, looking=looking)
     viewer.tell(welcome(session.state, watching=viewer.watching))
