@@ -76,7 +76,7 @@ def test_one_player_may_be_named_for_all_seats(capsys: pytest.CaptureFixture[str
         (["--threads", "0"], "--threads"),
         (["--player", "nobody"], "player 'nobody' is unknown; the compiled players are random, "),
         (["--player", "master"], "player 'master' is not compiled; the compiled players are"),
-        (["--player", "steady"] * 3, "3 players for 4 seats: name one, or one each"),
+        (["--player", "steady"] * 3, "3 players for 4 seats; give one player, or one per seat"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused_in_one_line(

@@ -164,10 +164,10 @@ def test_a_duel_goes_on_where_its_file_ends(tmp_path: Path) -> None:
         whole.points,
     )
     assert sum(played) == 1000, "the 500 deals that were missing, from both seats"
-    with pytest.raises(ResultsFileError, match="another duel; these differ: players, seed"):
+    with pytest.raises(ResultsFileError, match="different duel; different settings: players, seed"):
         play_match(Match(house_rules(), "first", "alert", 2, 10, seed=3), file=file)
     file.write_text("[]")
-    with pytest.raises(ResultsFileError, match="is not a results file of a duel"):
+    with pytest.raises(ResultsFileError, match="is not the results file of a duel"):
         play_match(Match(house_rules(), "first", "alert", 2, 10), file=file)
 
 

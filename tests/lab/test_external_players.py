@@ -83,9 +83,9 @@ def test_two_who_never_lay_a_card_end_without_a_winner() -> None:
 @pytest.mark.parametrize(
     ("player", "fault"),
     [
-        (lambda _sight, _dice: 9999, "answered 9999, which is not one of its moves"),
+        (lambda _sight, _dice: 9999, "answered 9999, which is not a legal move"),
         (lambda _sight, _dice: "r99", "'r99' is not a move"),
-        (lambda _sight, _dice: None, "answered None, which is not one of its moves"),
+        (lambda _sight, _dice: None, "answered None, which is not a legal move"),
         (lambda _sight, _dice: 1 / 0, "raised ZeroDivisionError"),
     ],
 )
@@ -147,7 +147,7 @@ def test_the_command_line_takes_a_class_or_a_function(
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("mine", "is not of the form mine=path.py:Player"),
+        ("mine", "must have the form mine=path.py:Player"),
         ("mine=nowhere.py:Player", "No such file"),
         ("mine={file}:nobody", "has no class or function 'nobody'"),
     ],

@@ -1,7 +1,8 @@
-"""Write the rulebook and the compiled players as a JavaScript module for the page.
+"""Translate the rulebook and the compiled players to a JavaScript module for the page.
 
-`make page` runs this file. The module has a class for each kind of record, the functions that the
-page calls, under camel-case names, and TypeScript declarations. It plays every house.
+`make page` runs this file. The generated module contains a class for each type of record and the
+functions that the page calls, with camel-case names. TypeScript declarations are generated too. The
+module supports every house.
 """
 
 from __future__ import annotations
@@ -102,7 +103,7 @@ _HEAD: Final = "// Written by `make page` from the rulebook. Change src/penultim
 
 
 def write_module(rules: Sequence[Rule] = RULES, records: Sequence[type[Fields]] = RECORDS) -> str:
-    """The source of the module."""
+    """Generate the source of the module."""
     functions = translate(linked_functions(*rules))
     classes = [_write_class(record) for record in records]
     exports = [
@@ -115,7 +116,7 @@ def write_module(rules: Sequence[Rule] = RULES, records: Sequence[type[Fields]] 
 def write_declarations(
     rules: Sequence[Rule] = RULES, records: Sequence[type[Fields]] = RECORDS
 ) -> str:
-    """The TypeScript declarations of the module."""
+    """Generate the TypeScript declarations of the module."""
     numbers = "export type Numbers = { [index: number]: number; readonly length: number };\n"
     return "".join(
         [_HEAD, _DATA_TYPE, numbers, *map(_declare_class, records), *map(_declare_rule, rules)]
@@ -123,7 +124,7 @@ def write_declarations(
 
 
 def _names() -> dict[str, Any]:
-    """The notation of the numbers in a table."""
+    """The names of cards, moves, players, options and events, by their numbers."""
     return {
         "inputs": WIDTH,
         "legal": LEGAL,
@@ -162,7 +163,7 @@ def _write_class(record: type[Fields]) -> str:
 
 
 def _zeros(width: str, shape: tuple[int, ...]) -> str:
-    """The initial value of a field."""
+    """The JavaScript expression for a field's initial value."""
     if not shape:
         return "0"
     if len(shape) == 1:

@@ -33,7 +33,7 @@ _FRAGMENT: Final[Mapping[str, Any]] = {
 
 @cache
 def compiled(entry: Rule, house: tuple[int, ...] | None = None) -> Any:
-    """A compiled rule, for one house or for all. Compilation happens at its first call."""
+    """Compile a rule for one house or for all. Numba compiles it at the first call."""
     import numba
 
     from penultimate.lab.rule_fragments import FragmentCompiler
@@ -51,7 +51,7 @@ def is_compiled(entry: Rule, house: tuple[int, ...] | None = None) -> bool:
 def linked(
     *entries: Rule, house: Sequence[int] | None = None, flags: Mapping[str, Any] = _PLAIN
 ) -> list[Rule]:
-    """Link rules into one module, for one house or for all, and register them with Numba."""
+    """Link rules into one module for one house or for all, and register them with Numba."""
     from numba.extending import register_jitable
 
     module = _load(_source_file(_linked_text(*entries, house=tuple(house) if house else None)))
@@ -63,12 +63,12 @@ def linked(
 
 @cache
 def _linked_text(*entries: Rule, house: tuple[int, ...] | None = None) -> str:
-    """The source of a linked module, cached for `is_compiled` and `compiled`."""
+    """The source of a linked module. It is cached because linking is slow."""
     return link(*entries, house=house)
 
 
 def _source_file(source: str) -> Path:
-    """Write a source text to the user's cache, in a folder named by its hash."""
+    """Write source code to a folder in the user's cache that is named after its hash."""
     name = hashlib.sha256(source.encode()).hexdigest()[:16]
     file = _cache_folder() / name / "rulebook.py"
     if not file.exists():
@@ -84,7 +84,7 @@ def _cache_folder() -> Path:
 
 
 def _load(file: Path) -> ModuleType:
-    """Import a file under a stable module name, which Numba's cache requires."""
+    """Import a file under a stable module name, as Numba's cache requires."""
     name = f"penultimate_linked_{file.parent.name}"
     spec: Any = importlib.util.spec_from_file_location(name, file)
     module = importlib.util.module_from_spec(spec)

@@ -1,7 +1,7 @@
-"""Play consecutively numbered games at one table: the compiled core of a simulation.
+"""Play a series of numbered games at one table. This is the compiled core of a simulation.
 
-Game n of a seed is the same game on every backend and in every batch, since its randomness comes
-from streams numbered n of the seed's key.
+With the same seed, game n is the same on every backend and in every batch, since its random numbers
+come from stream n of the seed's key.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ def play_random_games(
     games: int,
     whole: bool,
 ) -> None:
-    """Play games from number `first` on with `random` in every seat.
+    """Play games with `random` in every seat, starting with game number `first`.
 
-    Each is played to its end or, if not `whole`, for one hand.
+    Each game is played to its end or, if not `whole`, for one hand.
     """
     for game in range(first, first + games):
         open_game(table, dice, game)
@@ -61,10 +61,10 @@ def play_games(
     games: int,
     whole: bool,
 ) -> None:
-    """Play games from number `first` on with the players of a playout.
+    """Play games with the players of a playout, starting with game number `first`.
 
-    Each is played to its end or, if not `whole`, for one hand. A hand that reaches the playout's
-    limit of moves is void and ends its game, which nobody wins.
+    Each game is played to its end or, if not `whole`, for one hand. A hand that reaches the
+    playout's move limit is void and ends its game without a winner.
     """
     for game in range(first, first + games):
         open_game(table, dice, game)
@@ -79,7 +79,7 @@ def play_games(
 
 @rule
 def open_game(table: Table, dice: Dice, game: int) -> None:
-    """Start game number `game`: it seeds both the table and the players' dice."""
+    """Start a game. Its number seeds the table and the players' dice."""
     table.game_number = game
     seed_dice(dice, game)
     start_game(table)

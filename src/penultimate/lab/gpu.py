@@ -1,12 +1,12 @@
-"""Simulation in a CUDA kernel: every thread plays its own games at its own table.
+"""Simulation in a CUDA kernel, where every thread plays its own games at its own table.
 
-The table is in the thread's local memory, which a GPU interleaves so that threads in step access
-neighbouring addresses. The kernel is linked for one house, because its speed is limited by the size
-of the program.
+The table is in the thread's local memory, which a GPU interleaves so that threads in lockstep
+access adjacent addresses. The kernel is linked for one house, because program size limits its
+speed.
 
-The threads of a warp run in step, but hands end at different times. A thread whose hand is over
-waits until enough others wait too; then they count and deal together. Dealing alone would stall
-all other threads, and waiting for all would leave two threads in three idle.
+The threads of a warp run in lockstep, but hands end at different times. A thread whose hand is over
+waits until enough other threads wait too. Then they count and deal together. If each thread dealt
+immediately, it would stall all others. If all waited for the last one, two thirds would be idle.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 
 THREADS: Final = 132 * 1024
 _BLOCK: Final = 64
-_REGISTERS: Final = 64  # more reduce occupancy, fewer spill: measured on an H200
+_REGISTERS: Final = 64  # measured on an H200: more reduce occupancy, fewer spill
 _WARP: Final = 0xFFFFFFFF  # all threads of a warp
-_ENOUGH: Final = 22  # waiting threads that start a deal
+_ENOUGH: Final = 22  # the number of waiting threads at which they deal
 
 
 def simulate_on_gpu(plan: Plan, threads: int = THREADS) -> Outcome:
@@ -57,7 +57,7 @@ def simulate_on_gpu(plan: Plan, threads: int = THREADS) -> Outcome:
 
 
 def import_cuda() -> Any:
-    """Import Numba's CUDA module, which uses a name that NumPy 2.5 removed."""
+    """Import Numba's CUDA module, and restore a name that it needs and NumPy 2.5 removed."""
     setattr(np, "row_stack", np.vstack)  # noqa: B010 (a name that NumPy does not declare)
     return import_module("numba.cuda")
 
@@ -67,7 +67,7 @@ def _blocks(threads: int) -> int:
 
 
 def _thread_records(plan: Plan, threads: int) -> list[np.ndarray[Any, Any]]:
-    """Tables, dice and tallies, one of each for every thread."""
+    """Create the table, dice and tally of each thread."""
     table, dice = seeded_table(plan.house, plan.players, plan.seed)
     return [
         record_array(table, threads, HALF_WORD),
@@ -81,7 +81,7 @@ def _summed(tallies: np.ndarray[Any, Any]) -> dict[str, Any]:
 
 
 def _build_kernel(house: House, enough: int = _ENOUGH) -> Any:
-    """A kernel in which thread n plays the games from n × games on."""
+    """Build a kernel in which thread n plays the games starting with number n × games."""
     cuda = import_cuda()
     begin, deal, choose, play, score, count = linked(
         open_game, deal_hand, next_act, act_and_draw, score_hand, count_hand, house=house.encode()

@@ -1,9 +1,9 @@
-"""Translate rules into JavaScript, for games in a browser.
+"""Translate rules to JavaScript, for games in the browser.
 
-Rules are Python over integers, arrays and records, and few kinds of statements suffice for them. A
-rule that uses any other raises `UntranslatableError`, which names its line. Numbers are JavaScript
-numbers, exact up to 53 bits. Bitwise operators work on 32 bits there, so their results are
-converted to unsigned numbers, and a shift to the right by 32 or more is a division.
+Rules use a small subset of Python with integers, arrays and records. Anything else raises
+`UntranslatableError` with the line number. Integers become JavaScript numbers, which are exact up
+to 53 bits. JavaScript's bitwise operators work on 32 bits, so their results are converted to
+unsigned numbers, and a right shift by 32 or more becomes a division.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 
 class _Word(IntEnum):
-    """The words of JavaScript's bitwise operators."""
+    """Limits of JavaScript's bitwise operators."""
 
     BITS = 32
     MASK = 0xFFFFFFFF
 
 
-# JavaScript's reserved words that are valid names in Python.
+# Reserved words of JavaScript that are valid names in Python.
 _RESERVED: Final = frozenset(
     {
         "case", "catch", "const", "debugger", "default", "delete", "do", "enum", "export",
@@ -62,11 +62,11 @@ _PRELUDE: Final = "const modulo = (a, b) => ((a % b) + b) % b;\n"
 
 
 class UntranslatableError(ValueError):
-    """A rule uses Python that has no translation."""
+    """A rule uses Python that cannot be translated."""
 
 
 def translate(functions: Mapping[Rule, ast.FunctionDef]) -> str:
-    """The source of a JavaScript module with these functions, none of them exported."""
+    """Translate functions to JavaScript source, without exports."""
     tables = dict[str, str]()
     bodies = [_Translator(rule, tables).visit(syntax) for rule, syntax in functions.items()]
     constants = [f"const {name} = {values};\n" for values, name in tables.items()]
@@ -74,17 +74,17 @@ def translate(functions: Mapping[Rule, ast.FunctionDef]) -> str:
 
 
 def javascript_name(name: str) -> str:
-    """A Python name, changed if it is a reserved word of JavaScript."""
+    """Convert a Python name. Reserved words of JavaScript are changed."""
     return f"{name}_" if name in _RESERVED else name
 
 
 class _Expressions(ast.NodeVisitor):
-    """Translates the expressions of one rule. Constant tuples go to `tables`."""
+    """Translate the expressions of a rule. Constant tuples are added to `tables`."""
 
     def __init__(self, rule: Rule, tables: dict[str, str]) -> None:
         self.rule, self.tables = rule, tables
-        self.scope = list[str]()  # the variables that are defined
-        self.line = 1  # of the current statement in the rule
+        self.scope = list[str]()  # the variables defined so far
+        self.line = 1  # the line of the current statement in the rule
 
     def generic_visit(self, node: ast.AST) -> str:
         line = self.rule.__code__.co_firstlineno + self.line - 1
@@ -123,7 +123,7 @@ class _Expressions(ast.NodeVisitor):
         return f"({self.visit(node.test)} ? {self.visit(node.body)} : {self.visit(node.orelse)})"
 
     def visit_Compare(self, node: ast.Compare) -> str:
-        """A comparison, which may be chained if the values in the middle call nothing."""
+        """Translate a comparison. It may be chained if the inner values contain no calls."""
         sides = [node.left, *node.comparators]
         signs = [_COMPARISONS.get(type(operator)) for operator in node.ops]
         is_called = any(
@@ -171,7 +171,7 @@ class _Expressions(ast.NodeVisitor):
 
 
 class _Translator(_Expressions):
-    """Translates the statements of one rule."""
+    """Translate the statements of a rule."""
 
     temporaries = 0
 
@@ -184,7 +184,7 @@ class _Translator(_Expressions):
         return "".join(f"{self.visit(statement)}\n" for statement in statements)
 
     def temporary(self) -> str:
-        """The name of a new variable."""
+        """Create a unique variable name."""
         self.temporaries += 1
         return f"t{self.temporaries}_"
 
@@ -224,12 +224,12 @@ class _Translator(_Expressions):
         return self.assigned(node.target, self.binary(node.target, node.op, node.value))
 
     def assigned(self, target: ast.expr, value: str) -> str:
-        """An assignment. A field holds a number, so a truth value becomes 0 or 1."""
+        """Translate an assignment. Booleans assigned to fields become 0 or 1."""
         number = f"+{value}" if isinstance(target, ast.Attribute) else value
         return f"{self.visit(target)} = {number};"
 
     def unpacked(self, targets: list[ast.expr], value: ast.expr) -> str:
-        """An assignment to several targets. All values are computed first."""
+        """Translate an assignment to several targets. All values are computed first."""
         if isinstance(value, ast.Tuple):
             values = [self.temporary() for _ in targets]
             parts = zip(values, map(self.visit, value.elts), strict=True)
@@ -250,7 +250,10 @@ class _Translator(_Expressions):
         return f"while ({self.visit(node.test)}) {{\n{self.block(node.body)}}}"
 
     def visit_For(self, node: ast.For) -> str:
-        """A loop over a range. Its variable is not assigned in the loop nor used after it."""
+        """Translate a loop over a range.
+
+        The loop variable must not be assigned in the loop or used after it.
+        """
         match node:
             case ast.For(ast.Name(name), ast.Call(ast.Name("range"), bounds, []), body, []):
                 if any(name in _assigned(statement) for statement in body):
@@ -264,7 +267,7 @@ class _Translator(_Expressions):
                 return self.generic_visit(node)
 
     def counted(self, name: str, bounds: list[ast.expr]) -> str:
-        """The head of a loop over a range with a constant step."""
+        """Translate the header of a loop over a range with a constant step."""
         start, stop = (ast.Constant(0), bounds[0]) if len(bounds) == 1 else bounds[:2]
         step = ast.literal_eval(bounds[2]) if len(bounds) > 2 else 1
         limit, sign = self.temporary(), "<" if step > 0 else ">"
@@ -276,7 +279,7 @@ class _Translator(_Expressions):
 
 
 def _assigned(statement: ast.stmt) -> set[str]:
-    """The names that a statement assigns to, other than as variables of loops."""
+    """The names that a statement assigns, except loop variables."""
     loops = {id(node.target) for node in ast.walk(statement) if isinstance(node, ast.For)}
     return {
         node.id

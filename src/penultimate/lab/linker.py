@@ -1,9 +1,9 @@
-"""Combine a rule and every rule it calls into one flat module, which Numba compiles.
+"""Combine a rule and all rules that it calls into one module for Numba to compile.
 
-Numba's cache is keyed by file and misses edits in other files, so the linker writes a single file
-named by its contents. Constants are replaced by numbers. With a house, its options are too, and the
-compiler drops the rules that the house does not play; a GPU kernel is a third faster without them.
-A program reports only those events that it reads (`rules/events.py`).
+Numba's cache does not notice edits in other files, so the linker writes a single file that is named
+after its contents. Constants are replaced by numbers. If the program is linked for one house, its
+options are too, and the compiler drops unused rules, which makes the GPU kernel a third faster.
+A program reports only the events that it reads (`rules/events.py`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Rule = Callable[..., Any]
 
 
 def link(*entries: Rule, house: Sequence[int] | None = None) -> str:
-    """The source of a module with some rules, preceded by all the rules they call."""
+    """Generate a module that contains these rules and all rules that they call."""
     functions = linked_functions(*entries, house=house).values()
     return "\n\n".join(map(ast.unparse, functions)) + "\n"
 
@@ -29,7 +29,7 @@ def link(*entries: Rule, house: Sequence[int] | None = None) -> str:
 def linked_functions(
     *entries: Rule, house: Sequence[int] | None = None
 ) -> dict[Rule, ast.FunctionDef]:
-    """The syntax of some rules, preceded by all the rules they call."""
+    """The syntax trees of these rules, preceded by all rules that they call."""
     every_event = frozenset(range(len(EVENT_OPTIONS)))
     rules = _gather(entries, every_event)
     if event_of not in entries:
@@ -41,7 +41,7 @@ def linked_functions(
 
 
 def _gather(entries: Sequence[Rule], read: frozenset[int]) -> dict[Rule, ast.FunctionDef]:
-    """Rules and their callees in topological order, reporting only the events in `read`."""
+    """Sort rules and their callees topologically. They only report the events in `read`."""
     found: dict[Rule, ast.FunctionDef] = {}
 
     def add(rule: Rule) -> None:
@@ -83,7 +83,7 @@ def _events_read(
 
 
 def _bare_function(rule: Rule) -> ast.FunctionDef:
-    """A rule's syntax without decorator, annotations and docstring."""
+    """The syntax tree of a rule without its decorator, annotations and docstring."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(rule)))
     function = cast("ast.FunctionDef", tree.body[0])
     function.decorator_list = []
@@ -96,13 +96,13 @@ def _bare_function(rule: Rule) -> ast.FunctionDef:
 
 
 def _called_in(function: ast.FunctionDef) -> list[str]:
-    """The names of the functions called in a function, in order."""
+    """The names of the functions that a function calls, in order."""
     calls = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
     return [called.id for called in calls if isinstance(called, ast.Name)]
 
 
 class EventNames(ast.NodeVisitor):
-    """Collects the events that a rule names, except those that it reports."""
+    """Collect the events that a rule names, except those that it reports."""
 
     def __init__(self, known: Mapping[str, Any]) -> None:
         self.known = known
@@ -120,7 +120,7 @@ class EventNames(ast.NodeVisitor):
 
 
 class Reports(ast.NodeTransformer):
-    """Removes the reports of unread events, and conditions and loops that become empty.
+    """Remove reports of unread events, and conditions and loops that become empty.
 
     This is safe because conditions in rules have no side effects.
     """
@@ -152,7 +152,7 @@ class Reports(ast.NodeTransformer):
 
 
 class Constants(ast.NodeTransformer):
-    """Replaces the names of constants, and a house's options, by numbers."""
+    """Replace constants and a house's options with numbers."""
 
     def __init__(self, known: Mapping[str, Any], house: Sequence[int] | None) -> None:
         self.known = known

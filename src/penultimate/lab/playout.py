@@ -1,6 +1,6 @@
-"""Play hands with compiled players until an external player must answer.
+"""Play hands with compiled players until an external player has to answer.
 
-Seats are asked in the order of `bots/ask_order.py`.
+`bots/ask_order.py` defines the order in which seats are asked.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
 
-MAX_MOVES: Final = 2000  # in a hand; players that try to win need far fewer
+MAX_MOVES: Final = 2000  # per hand; players that try to win need far fewer
 
 
 class Playout(Fields):
-    """The players by seat, and the progress of the current hand."""
+    """The player in each seat, and the progress of the current hand."""
 
     players: SeatCards
-    asked: Word  # the next place in the ask order
-    moves: Word  # made in this hand
-    max_moves: Word  # a longer hand is abandoned, and nobody wins it
+    asked: Word  # the next position in the ask order
+    moves: Word  # the number of moves in this hand
+    max_moves: Word  # the number of moves after which a hand is abandoned without a winner
 
 
 @rule
 def begin_hand(table: Table, memory: Memory, playout: Playout) -> None:
-    """Prepare for a hand that was just dealt."""
+    """Reset the memory and the playout for a new hand."""
     start_memory(memory, table)
     playout.asked, playout.moves = first_asked(table), 0
 
@@ -45,7 +45,7 @@ def begin_hand(table: Table, memory: Memory, playout: Playout) -> None:
 def play_until_external(
     table: Table, memory: Memory, playout: Playout, sight: Sight, dice: Dice
 ) -> int:
-    """Play until an external player is asked, and return its seat and sight.
+    """Play until an external player has to answer. Returns its seat and fills its sight.
 
     Returns `NOBODY` when the hand is over or has reached `max_moves`.
     """
@@ -67,7 +67,7 @@ def play_until_external(
 
 @rule
 def apply_answer(table: Table, memory: Memory, playout: Playout, seat: int, answer: int) -> None:
-    """Make the move that a seat answered, or continue with the next seat if it is silent."""
+    """Make the move that a seat has chosen. After `SILENCE`, the next seat is asked."""
     if answer == SILENCE:
         playout.asked += 1
     else:

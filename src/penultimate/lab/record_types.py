@@ -1,4 +1,4 @@
-"""NumPy record types for tables, dice and tallies, as used by compiled rules."""
+"""NumPy record types for the tables, dice and tallies of compiled rules."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ HALF_WORD: Final = "i4"
 
 
 def record_type(fields: type[Fields], word: str = _WORD) -> np.dtype[Any]:
-    """The record type of some fields: aligned for a GPU, with attribute access.
+    """The record type of a class, aligned for a GPU, with attribute access.
 
-    `word` replaces the type of 64-bit fields. A GPU needs half the instructions for half words.
+    `word` replaces the type of 64-bit fields. A GPU needs half as many instructions for 32 bits.
     """
     widths = [
         (name, word if width == _WORD else width, shape)
@@ -29,7 +29,7 @@ def record_type(fields: type[Fields], word: str = _WORD) -> np.dtype[Any]:
 
 
 def record_array(source: Fields, count: int, word: str = _WORD) -> np.ndarray[Any, Any]:
-    """An array of `count` copies of a plain object, as records."""
+    """Convert an object to an array of `count` identical records."""
     record = np.zeros(1, record_type(type(source), word))
     for name, value in vars(source).items():
         record[name][0] = value
@@ -37,5 +37,5 @@ def record_array(source: Fields, count: int, word: str = _WORD) -> np.ndarray[An
 
 
 def contents(record: Any) -> dict[str, Any]:
-    """The fields of a record as plain numbers and lists."""
+    """Convert a record to a dictionary of numbers and lists."""
     return {name: record[name].tolist() for name in record.dtype.names}

@@ -30,20 +30,20 @@ if TYPE_CHECKING:
     from penultimate.rules.presets import House
 
 _SMALLEST_BATCH: Final = 1_000
-_LONG_RUN: Final = 10_000_000  # hands from which linking for a house pays off: measured
-_HANDS_PER_GAME: Final = 10  # about
-_BATCHES: Final = 200  # enough to show progress and to keep every thread busy to the end
+_LONG_RUN: Final = 10_000_000  # hands for which linking for one house pays off, as measured
+_HANDS_PER_GAME: Final = 10  # an estimate
+_BATCHES: Final = 200  # enough to show progress and keep every thread busy
 _RANDOM: Final = "random"
 Progress = Callable[[int], object]
 
 
 class SimulationError(ValueError):
-    """A plan that cannot be simulated; the message is for the user."""
+    """A plan cannot be simulated. The message is for the user."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What to simulate: whole games or, if not `whole`, as many single hands."""
+    """The settings of a simulation of whole games or, if not `whole`, single hands."""
 
     house: House
     players: int
@@ -51,21 +51,21 @@ class Plan:
     whole: bool
     seed: int = 0
     threads: int = 1
-    names: tuple[str, ...] = (_RANDOM,)  # the player of every seat, or one for all seats
+    names: tuple[str, ...] = (_RANDOM,)  # one player per seat, or one for all seats
 
     def seated(self) -> tuple[str, ...]:
         """The name of the player in each seat."""
         if len(self.names) not in (1, self.players):
             count = len(self.names)
             raise SimulationError(
-                f"{count} players for {self.players} seats: name one, or one each"
+                f"{count} players for {self.players} seats; give one player, or one per seat"
             )
         for name in self.names:
             _check_compiled(name)
         return self.names * self.players if len(self.names) == 1 else self.names
 
     def program(self) -> Rule:
-        """The rule that plays this plan; `random` alone has a faster one."""
+        """The program that plays this plan. There is a faster one for `random` in every seat."""
         return play_random_games if set(self.seated()) == {_RANDOM} else play_games
 
 
@@ -94,10 +94,11 @@ class Outcome:
 
 
 def linked_house(plan: Plan) -> tuple[int, ...] | None:
-    """The house to link the program for, or `None` for a program that plays any house.
+    """The house to link the program for, or `None` for a program that supports any house.
 
-    A program linked for its house is 1.15 times as fast but takes 7 seconds to compile. That pays
-    off for `official`, which most people run, for long runs, and if it is in the cache already.
+    A program linked for one house is 1.15 times as fast but takes 7 seconds to compile. That is
+    worth it for `official`, which is used most, and for long runs. Otherwise such a program is used
+    if it is already in the cache.
     """
     house = tuple(plan.house.encode())
     hands = plan.games * (_HANDS_PER_GAME if plan.whole else 1)
@@ -139,7 +140,7 @@ def _collect(done: Future[Any], games: int, progress: Progress) -> Any:
 
 
 def _play_batch(plan: Plan, games: range, house: tuple[int, ...] | None) -> Any:
-    """Play the games with these numbers at one table, and return the tally as a record."""
+    """Play a range of games at one table. Returns the tally as a record."""
     table, dice = seeded_table(plan.house, plan.players, plan.seed)
     tally = _record(Tally())
     program = compiled(plan.program(), house)
@@ -165,7 +166,7 @@ def _record(fields: Fields) -> Any:
 
 
 def seeded_table(house: House, players: int, seed: int) -> tuple[Table, Dice]:
-    """A table and the players' dice, both keyed by a seed."""
+    """Create a table and the players' dice from a seed."""
     table, dice = open_table(house, players), Dice()
     set_key(table, key_from_seed(seed))
     set_key(dice, key_from_seed(seed))
@@ -173,7 +174,7 @@ def seeded_table(house: House, players: int, seed: int) -> tuple[Table, Dice]:
 
 
 def outcome(plan: Plan, tallies: list[Any], seconds: float, compile_seconds: float) -> Outcome:
-    """Sum the tallies, and compute rates and means."""
+    """Sum up the tallies and compute rates and means."""
 
     def total(field: str) -> int:
         return int(sum(tally[field] for tally in tallies))

@@ -1,4 +1,4 @@
-"""Counts of a simulation."""
+"""Count the results of a simulation."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ SeatWords = Annotated[list[int], "i8", (MOST_SEATS,)]
 
 
 class Tally(Fields):
-    """Sums over many hands. The tallies of batches add up."""
+    """Sums over many hands. The tallies of several batches can be added."""
 
     hands: Word
     voids: Word  # hands that nobody won
     games: Word
     moves: Word
-    points: Word  # left in the losers' hands
+    points: Word  # points left in the losers' hands
     hand_wins: SeatWords
     game_wins: SeatWords
 
 
 @rule
 def count_hand(tally: Tally, table: Table, moves: int) -> None:
-    """Add a hand, and its game if that is over."""
+    """Add a hand to the tally, and its game if it is over."""
     tally.hands += 1
     tally.moves += moves
     tally.points += table.hand_points

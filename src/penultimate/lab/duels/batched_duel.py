@@ -1,4 +1,4 @@
-"""A duel of a network: many tables in lockstep, with one network call for all of them."""
+"""Duels with a network, at many tables in lockstep with one network call for all of them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MOST_TABLES: Final = 4096
 
 
 class BatchedDuel:
-    """Tables where a network plays one seat, or all seats but one, of every deal."""
+    """The tables of a duel in which one of the players is a network."""
 
     def __init__(self, house: House, players: int, seed: int, first: int, deals: int) -> None:
         count = min(_MOST_TABLES, deals * players)
@@ -42,7 +42,7 @@ class BatchedDuel:
 
     def play(self, one: int, others: int, whole: bool, answer: Any, threads: int) -> None:
         """Play all deals. `answer` maps input rows to move numbers."""
-        self.step(one, others, whole, 0, 0)  # compiles before the threads start
+        self.step(one, others, whole, 0, 0)  # compile before the threads start
         edges = np.linspace(0, self.count, threads + 1).astype(int).tolist()
         with ThreadPoolExecutor(threads) as pool:
             goes_on = True

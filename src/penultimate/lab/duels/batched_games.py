@@ -1,4 +1,4 @@
-"""Step many games of a duel at once, up to the next decisions of a network."""
+"""Advance many games of a duel to the network's next decisions."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ def step_games(
     start: int,
     end: int,
 ) -> None:
-    """Make the moves answered at some tables, and play on to the next decision at each.
+    """Make the network's moves at some tables, and advance each to the next decision.
 
-    Game g is deal g // seats with the player `one` in seat g % seats. Of n tables, each plays every
-    n-th game. A table that has finished asks `NOBODY`.
+    Game g is deal g // seats with the player `one` in seat g % seats. With n tables, each table
+    plays every n-th game. When it has finished, `asked` is `NOBODY`.
     """
     for at in range(start, end):
         table, memory, playout = tables[at], memories[at], playouts[at]
@@ -72,14 +72,14 @@ def step_games(
 
 @rule
 def _add_points(table: Table, game: int, points: MutableSequence[int]) -> None:
-    """Add the points of a finished hand. Negative numbers stand for no game."""
+    """Add the points of a finished hand. A negative game number means no game."""
     if game >= 0:
         points[game // table.seats] += points_won(table, game % table.seats)
 
 
 @rule
 def _add_win(table: Table, game: int, whole: bool, wins: MutableSequence[int]) -> None:
-    """Add a finished game."""
+    """Count a win if the finished game was won."""
     if game >= 0:
         wins[game // table.seats] += won(table, game % table.seats, whole)
 
@@ -95,7 +95,7 @@ def _start_numbered_game(
     first: int,
     game: int,
 ) -> None:
-    """Seat the players of a game, and deal its first hand."""
+    """Seat the players of a game and deal its first hand."""
     deal, seat = game // table.seats, game % table.seats
     seat_players(playout, table, seat, one, others)
     open_deal(table, dice, first + deal, seat)

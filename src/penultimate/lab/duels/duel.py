@@ -1,8 +1,8 @@
-"""Duels: one player against others, with the same cards from every seat.
+"""Duels: one player against another, who plays all other seats.
 
-Every deal is played once from each seat: the cards are the same, and the player moves on by one
-seat, so that luck favours neither side. Confidence intervals are computed over deals, because the
-hands of one deal are not independent.
+Each deal is played once with the player in each seat, always with the same cards, so that luck
+favours neither player. Confidence intervals are computed over deals, because the hands of one deal
+are not independent.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def play_deals(
     wins: MutableSequence[int],
     points: MutableSequence[int],
 ) -> None:
-    """Play deals from number `first` on, each from every seat, and count what `one` wins."""
+    """Play deals, starting with number `first`, and count the wins and points of `one`."""
     for place in range(len(wins)):
         for seat in range(table.seats):
             seat_players(playout, table, seat, one, others)
@@ -51,7 +51,7 @@ def play_deals(
 
 @rule
 def open_deal(table: Table, dice: Dice, deal: int, seat: int) -> None:
-    """Start the game of a deal: the same cards for every seat, but different player dice."""
+    """Start the game of a deal. The cards depend on the deal only, the dice also on the seat."""
     table.game_number = deal
     seed_dice(dice, deal * table.seats + seat)
     start_game(table)
@@ -59,7 +59,7 @@ def open_deal(table: Table, dice: Dice, deal: int, seat: int) -> None:
 
 @rule
 def seat_players(playout: Playout, table: Table, seat: int, one: int, others: int) -> None:
-    """Seat `one` in a seat and on its side, and `others` in all other seats."""
+    """Put `one` in a seat and its partners' seats, and `others` in all other seats."""
     playout.max_moves = MAX_MOVES
     for other in range(table.seats):
         playout.players[other] = one if same_side(table, seat, other) else others
@@ -75,7 +75,7 @@ def play_game(
     seat: int,
     whole: bool,
 ) -> int:
-    """Play a game or, if not `whole`, one hand of it, and return the points of a seat."""
+    """Play a game or, if not `whole`, one hand. Returns the points of a seat."""
     gained, goes_on = 0, True
     while goes_on:
         deal_hand(table)
@@ -88,14 +88,14 @@ def play_game(
 
 @rule
 def won(table: Table, seat: int, whole: bool) -> bool:
-    """Whether a seat or its side has won the game or, if not `whole`, the hand."""
+    """Whether a seat's side has won the game or, if not `whole`, the hand."""
     winner = table.game_winner if whole else table.hand_winner
     return winner != NOBODY and same_side(table, seat, winner)
 
 
 @rule
 def points_won(table: Table, seat: int) -> int:
-    """The points of a seat in the last hand: all that the others held, or minus its own side's."""
+    """The points of the last hand for a seat: the losers' cards, or minus its own side's."""
     if table.hand_winner == NOBODY:
         return 0
     if same_side(table, seat, table.hand_winner):

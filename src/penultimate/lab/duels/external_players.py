@@ -1,9 +1,9 @@
-"""External players: classes or functions in a Python file.
+"""Load players from Python files and run duels with them.
 
-Such a player is called with a sight (`rules/sight.py`) and dice (`bots/dice.py`), and returns a
-move number, a move in notation or, out of turn, `None`. Its duels run interpreted, at some hundred
-hands per second. A player that returns an illegal move, is too slow or raises an exception loses
-the hand or, in a duel of games, the game. The errors are reported after the duel.
+A player is a class or a function. It gets a sight (`rules/sight.py`) and dice (`bots/dice.py`), and
+returns a move number, a move in notation or, out of turn, `None`. These duels are interpreted and
+play a few hundred hands per second. A player that returns an illegal move, takes too long or raises
+an exception loses the hand, or the game in a duel of games. The errors are reported after the duel.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
 
-TIME_LIMIT: Final = 1.0  # seconds for an answer
+TIME_LIMIT: Final = 1.0  # seconds per answer
 
 
 class ExternalPlayerError(ValueError):
-    """An external player that cannot be loaded; the message is for the user."""
+    """A player cannot be loaded. The message is for the user."""
 
 
 class _PlayerError(Exception):
-    """An invalid or missing answer of an external player."""
+    """A player gave an invalid answer or none."""
 
 
 class ExternalPlayer:
@@ -52,7 +52,7 @@ class ExternalPlayer:
         self.errors: Counter[str] = Counter()
 
     def answer(self, sight: Sight, dice: Dice) -> int:
-        """A legal move, or `SILENCE` out of turn."""
+        """Ask the player. Returns a legal move, or `SILENCE` out of turn."""
         started = time.perf_counter()
         try:
             given = self._call(sight.copy(), dice.copy())
@@ -65,12 +65,12 @@ class ExternalPlayer:
         return _checked_move(sight, given)
 
     def _call(self, sight: Sight, dice: Dice) -> Any:
-        """Call the player, and interrupt it after the time limit."""
+        """Call the player and interrupt it after the time limit."""
 
         def stop(*_: object) -> None:
             raise _PlayerError(f"took more than {self.time_limit:g} s to answer")
 
-        if not hasattr(signal, "setitimer"):  # on Windows a late answer is only counted
+        if not hasattr(signal, "setitimer"):  # Windows cannot interrupt it
             return self.player(sight, dice)
         former = signal.signal(signal.SIGVTALRM, stop)
         signal.setitimer(signal.ITIMER_VIRTUAL, self.time_limit)
@@ -81,9 +81,9 @@ class ExternalPlayer:
             signal.signal(signal.SIGVTALRM, former)
 
     def error_report(self) -> list[str]:
-        """Describe its errors in sentences, most frequent first."""
+        """Describe the player's errors, most frequent first."""
         return [
-            f"{self.name} lost {times} of its hands because it {error}"
+            f"{self.name} lost {times} hands because it {error}"
             for error, times in self.errors.most_common(5)
         ]
 
@@ -103,15 +103,15 @@ def _checked_move(sight: Sight, given: object) -> int:
         if move in sight.moves[: sight.choices]:
             return move
     named = move_name(move) if isinstance(move, int) and 0 <= move < len(sight.moves) else given
-    raise _PlayerError(f"answered {named!r}, which is not one of its moves")
+    raise _PlayerError(f"answered {named!r}, which is not a legal move")
 
 
 def load_external_player(text: str) -> ExternalPlayer:
-    """Load a player from a spec such as `mine=path.py:Player`."""
+    """Load a player from a specification such as `mine=path.py:Player`."""
     name, equals, place = text.partition("=")
     file, colon, attribute = place.rpartition(":")
     if not (name and equals and file and colon and attribute):
-        raise ExternalPlayerError(f"{text!r} is not of the form mine=path.py:Player")
+        raise ExternalPlayerError(f"{text!r} must have the form mine=path.py:Player")
     try:
         found = runpy.run_path(file).get(attribute)
     except OSError as error:
@@ -127,17 +127,17 @@ def load_external_player(text: str) -> ExternalPlayer:
 
 
 class ExternalDuel:
-    """Interpreted deals with external players."""
+    """An interpreted duel with external players."""
 
     def __init__(
         self, house: House, players: int, seed: int, external: dict[int, ExternalPlayer]
     ) -> None:
         self.table, self.dice = seeded_table(house, players, seed)
         self.memory, self.playout, self.sight = Memory(), Playout(), Sight()
-        self.external = external  # by their numbers in the playout
+        self.external = external  # by player number
 
     def play_deal(self, deal: int, one: int, other: int, whole: bool) -> tuple[int, int]:
-        """Play a deal from every seat, and return the wins and points of `one`."""
+        """Play a deal with `one` in each seat. Returns the wins and points of `one`."""
         wins = points = 0
         for seat in range(self.table.seats):
             seat_players(self.playout, self.table, seat, one, other)
@@ -151,7 +151,7 @@ class ExternalDuel:
         return wins, points
 
     def _play_game(self, seat: int, whole: bool) -> tuple[int, int]:
-        """Return the seat that lost by an error (or `NOBODY`), and the points of `seat`."""
+        """Play a game. Returns the seat that made an error, or `NOBODY`, and points of `seat`."""
         gained, goes_on = 0, True
         while goes_on:
             deal_hand(self.table)

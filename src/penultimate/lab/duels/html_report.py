@@ -1,4 +1,4 @@
-"""An HTML report of a tournament: a plot of the ratings and a crosstable."""
+"""Generate the HTML report of a tournament, with a plot of the ratings and a crosstable."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ small { display: block; opacity: .7; }
 
 
 def html_report(tournament: Tournament, seats: int, about: str) -> str:
-    """The report as an HTML document."""
+    """Generate the report as an HTML document."""
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Tournament</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -41,10 +41,11 @@ def html_report(tournament: Tournament, seats: int, about: str) -> str:
 <h1>Tournament</h1>
 <p>{escape(about)}</p>
 <h2>Ratings</h2>
-<p>400 points more are ten times the odds of winning; 1500 is the mean. Lines are 95% intervals.</p>
+<p>A difference of 400 points is a factor of ten in the odds of winning. The mean is 1500.
+Lines are 95% intervals.</p>
 <div class="wide">{_plot(tournament.ratings)}</div>
-<h2>Who won what from whom</h2>
-<p>The share of wins of the player on the left, with the player above in all other seats.
+<h2>Win shares</h2>
+<p>The win share of the player on the left against the player above in all other seats.
 {1 / seats:.0%} is even.</p>
 <div class="wide">{_crosstable(tournament, seats)}</div>
 </body></html>
@@ -96,7 +97,7 @@ def _crosstable(tournament: Tournament, seats: int) -> str:
 
 
 def _cell(tournament: Tournament, one: str, other: str, seats: int) -> str:
-    """A share of wins, on green if above even and on red if below."""
+    """A table cell with a win share, green if it is above even and red if below."""
     if one == other:
         return "<td>–</td>"
     score = tournament.score(one, other)

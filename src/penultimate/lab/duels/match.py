@@ -1,4 +1,4 @@
-"""A match: two players, many deals, and the confidence interval of the result."""
+"""Play a match between two players and compute a confidence interval for the result."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ if TYPE_CHECKING:
     from penultimate.rules.presets import House
 
 _BATCH: Final = 500  # deals per task
-_FEW: Final = 10  # deals per task, interpreted
+_FEW: Final = 10  # deals per task if interpreted
 _LEAST: Final = 100  # deals needed for a valid interval
-_STANDARD_ERRORS: Final = 1.96  # standard errors in half a 95% interval
+_STANDARD_ERRORS: Final = 1.96  # half the width of a 95% interval
 Progress = Callable[[int], object]
 Batch = tuple[int, Any, Any]  # first deal, wins and points of each deal
 
 
 class MatchError(ValueError):
-    """A match that cannot be played; the message is for the user."""
+    """A match cannot be played. The message is for the user."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """One player against another in all other seats."""
+    """The settings of a match between `one` and copies of `other`."""
 
     house: House
     one: str
@@ -60,13 +60,13 @@ class Match:
     )
 
     def is_interpreted(self) -> bool:
-        """Whether either player is neither compiled nor batched."""
+        """Whether a player needs the interpreter, because it is external or the oracle."""
         return any(
             name in self.external_players or name == ORACLE for name in (self.one, self.other)
         )
 
     def played_house(self) -> House:
-        """The house for the deals: single hands are played as games of one hand."""
+        """The house to play. Single hands are played as games of one hand."""
         if self.whole:
             return self.house
         return house_rules(self.house.preset, {**self.house.changes(), "scoring": "single-hand"})
@@ -76,7 +76,7 @@ class Match:
         return _FEW if self.is_interpreted() else _BATCH
 
     def about(self) -> dict[str, Any]:
-        """Everything that identifies a match except its length."""
+        """The settings that identify a match, without its length."""
         return {
             "players": [self.one, self.other],
             "seats": self.players,
@@ -88,7 +88,7 @@ class Match:
 
 @dataclass(frozen=True)
 class Score:
-    """The first player's share of wins (0 to 1) with its 95% interval, and points per hand."""
+    """The first player's win share (0 to 1), its 95% interval, and the points per hand."""
 
     players: list[str]
     hands: int
@@ -99,7 +99,7 @@ class Score:
 
 
 def check_players(match: Match) -> None:
-    """Raise `MatchError` for an unknown player, or one not trained for this number of players."""
+    """Raise `MatchError` if a player is unknown or does not support this number of players."""
     for name in (match.one, match.other):
         players = [*COMPILED, _MASTER, ORACLE, *match.external_players]
         if name not in players:
@@ -117,10 +117,10 @@ def _check_master(players: int) -> None:
 def play_match(
     match: Match, progress: Progress = abs, until: float = 0.0, file: Path | None = None
 ) -> Score:
-    """Play a match until all deals are played, it is decided, or the user interrupts it.
+    """Play a match until it is complete, precise enough, or interrupted by the user.
 
-    It is decided when half the width of the interval is at most `until`. Results are saved to
-    `file`, and deals found there are not played again.
+    It is precise enough when half the width of the interval is at most `until`. Results are saved
+    to `file`, and deals in that file are not played again.
     """
     check_players(match)
     started = time.perf_counter()
@@ -156,10 +156,10 @@ def _played_batches(match: Match, starts: range, results: DuelResults) -> Iterat
 
 
 def linked_house(match: Match) -> tuple[int, ...] | None:
-    """The house to link the program for, or `None` for a program that plays any house.
+    """The house to link the program for, or `None` for a program that supports any house.
 
-    A program linked for its house is 1.3 times as fast. That pays off for `official`, which most
-    duels use, and if it is in the cache already.
+    A program linked for one house is 1.3 times as fast. That is worth compiling for `official`,
+    which most duels use. For other houses it is used if it is already in the cache.
     """
     house = tuple(match.played_house().encode())
     pays_off = match.house == house_rules()
@@ -217,7 +217,7 @@ def _play_interpreted(match: Match, start: int) -> Batch:
 
 
 def half_width(shares: Any) -> float:
-    """Half the width of the 95% interval for the mean of some shares."""
+    """Half the width of the 95% interval for the mean of the shares."""
     if len(shares) < 2:
         return 1.0
     return float(_STANDARD_ERRORS * shares.std(ddof=1) / len(shares) ** 0.5)

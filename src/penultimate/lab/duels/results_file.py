@@ -1,4 +1,4 @@
-"""Results of each deal of a match, saved to a file so that the match can be resumed."""
+"""Save the results of a match by deal, so that the match can be resumed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _UNPLAYED = -1
 
 
 class ResultsFileError(ValueError):
-    """A file with other contents; the message is for the user."""
+    """The file does not belong to this match. The message is for the user."""
 
 
 class DuelResults:
-    """Wins and points in each deal, as far as played."""
+    """The wins and points in each deal that has been played."""
 
     def __init__(self, deals: int, about: dict[str, Any], file: Path | None = None) -> None:
         self.wins, self.points = np.full(deals, float(_UNPLAYED)), np.zeros(deals)
@@ -31,11 +31,11 @@ class DuelResults:
             kept = json.loads(file.read_text(encoding="utf-8"))
             about, wins, points = (kept[name] for name in ("match", "wins", "points"))
         except (ValueError, KeyError, TypeError):
-            raise ResultsFileError(f"{file} is not a results file of a duel") from None
+            raise ResultsFileError(f"{file} is not the results file of a duel") from None
         if about != self.about:
             differs = [name for name in self.about if about.get(name) != self.about[name]]
             raise ResultsFileError(
-                f"{file} belongs to another duel; these differ: {', '.join(differs)}"
+                f"{file} belongs to a different duel; different settings: {', '.join(differs)}"
             )
         count = min(len(wins), len(self.wins))
         self.wins[:count], self.points[:count] = wins[:count], points[:count]
@@ -48,7 +48,7 @@ class DuelResults:
         return bool((self.wins[start : start + deals] != _UNPLAYED).all())
 
     def played(self) -> tuple[Any, Any]:
-        """Wins and points of the played deals."""
+        """The wins and points in the played deals, in order."""
         there = self.wins != _UNPLAYED
         return self.wins[there], self.points[there]
 

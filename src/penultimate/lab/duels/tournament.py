@@ -1,10 +1,10 @@
-"""A round-robin tournament with ratings.
+"""Round-robin tournaments with ratings.
 
-Every pair plays both ways: one player among copies of the other, and the reverse. The share of wins
-becomes a strength: the log odds that the player beats a given opponent. A player's rating is the
-mean of its strengths, including 0 against itself, which is the least squares fit when all pairs
-have played. Ratings use the chess scale, where 400 points are a factor of ten in the odds and 1500
-is the mean. Their intervals follow from the intervals of the duels.
+Each pair plays two duels: one player against copies of the other, and vice versa. The win share of
+a duel is converted to the log odds of beating one opponent. A player's rating is the mean of its
+log odds, including 0 against itself, which is the least squares fit if all pairs have played.
+Ratings use the chess scale, where 400 points are a factor of ten in the odds, with a mean of 1500.
+Their intervals are derived from those of the duels.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from penultimate.lab.duels.match import Match
 
 _MEAN: Final = 1500.0
-_POINTS: Final = 400 / math.log(10)  # of rating per unit of strength
+_POINTS: Final = 400 / math.log(10)  # rating points per unit of log odds
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Tournament:
 def play_tournament(
     match: Match, players: Sequence[str], say: Callable[[Score], object] = id
 ) -> Tournament:
-    """Play every pair both ways, with the settings of `match` and separate deals for each."""
+    """Play all duels with the settings of `match`. Each duel has its own deals."""
     pairs = [
         replace(match, one=one, other=other, seed=match.seed + number)
         for number, (one, other) in enumerate(permutations(players, 2))
@@ -63,7 +63,7 @@ def play_tournament(
 
 
 def ratings_of(players: Sequence[str], scores: Sequence[Score], seats: int) -> list[Rating]:
-    """Ratings from the scores of all ordered pairs, strongest first."""
+    """Compute ratings from the scores of all ordered pairs, strongest first."""
     strengths = {tuple(score.players): _strength(score, seats) for score in scores}
     ratings = list[Rating]()
     for player in players:
@@ -87,9 +87,9 @@ def ratings_of(players: Sequence[str], scores: Sequence[Score], seats: int) -> l
 
 
 def _strength(score: Score, seats: int) -> tuple[float, float]:
-    """The log odds against one opponent, and half the width of their interval.
+    """The log odds of beating one opponent, and half the width of their interval.
 
-    A share of 0 or 1 is moved by half a hand, so that the odds are finite.
+    A share of 0 or 1 is adjusted by half a hand, so that the odds are finite.
     """
     edge = 0.5 / score.hands
     share = min(max(score.share, edge), 1 - edge)

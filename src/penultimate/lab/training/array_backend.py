@@ -1,7 +1,7 @@
 """Array backends for training: NumPy on a CPU, or PyTorch on a GPU.
 
-Both offer nearly the same operations under the same names, so the training code is written once.
-This module holds the differences: where arrays live, their precision, and random numbers.
+Both libraries have nearly the same operations, so the training code works with either. This module
+covers the differences in memory, precision and random numbers.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class NumPyBackend:
         )
 
     def shared(self, *shape: int) -> tuple[Any, Any]:
-        """An array for the rules to write, and the same memory for the network to read."""
+        """Allocate an array for the rules to write, and a view for the network to read."""
         array = np.zeros(shape, np.uint8)
         return array, array
 
@@ -39,26 +39,23 @@ class NumPyBackend:
         return np.zeros(shape, np.uint8)
 
     def copy_into(self, place: Any, array: Any) -> None:
-        """Copy an array into another."""
         place[...] = array
 
     def from_numpy(self, array: Any) -> Any:
-        """Convert from NumPy."""
         return np.array(array)
 
     def to_half(self, array: Any) -> Any:
-        """Convert to the precision of matrix products."""
+        """Convert to the precision used in matrix products."""
         return np.asarray(array, np.float32)
 
     def to_single(self, array: Any) -> Any:
-        """Convert to the precision of sums."""
+        """Convert to the precision used in sums."""
         return np.asarray(array, np.float32)
 
     def uniform(self, *shape: int) -> Any:
         return self.random.random(shape, np.float32)
 
     def permutation(self, count: int) -> Any:
-        """A random permutation of the numbers below `count`."""
         return self.shuffles.permutation(count)
 
     def take(self, array: Any, places: Any) -> Any:
@@ -66,19 +63,18 @@ class NumPyBackend:
         return np.take_along_axis(array, places, axis=1)
 
     def to_numpy(self, array: Any) -> np.ndarray[Any, Any]:
-        """Convert to NumPy."""
         return np.asarray(array)
 
     def in_background(self, work: Callable[[], object]) -> Callable[[], object]:
-        """Run some work, on a GPU in the background, and return a function that waits for it.
+        """Run `work` and return a function that waits for it.
 
-        On a CPU it runs at once, because playing needs all cores too.
+        It runs in the background on a GPU. On a CPU it runs at once, since playing needs all cores.
         """
         work()
         return int
 
     def play_context(self) -> AbstractContextManager[object]:
-        """A context for playing during training: on a GPU, a stream with priority."""
+        """A context for playing during training. On a GPU it is a high-priority stream."""
         return nullcontext()
 
 
@@ -146,5 +142,5 @@ class TorchBackend(NumPyBackend):
 
 
 def backend_on(device: str, seed: int) -> NumPyBackend:
-    """The backend for `numpy`, or for a PyTorch device: `cuda` or `cpu`."""
+    """Create the backend for `numpy`, or for a PyTorch device (`cuda` or `cpu`)."""
     return NumPyBackend(seed) if device == "numpy" else TorchBackend(seed, device)

@@ -1,4 +1,4 @@
-"""Training configuration: tables, houses, opponents, network and duration."""
+"""The configuration of a training run."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from penultimate.rules.options import Option
     from penultimate.rules.presets import House
 
-_SETTINGS: Final = 4096  # random tables and houses
+_SETTINGS: Final = 4096  # the number of random tables to choose from
 PEERS: Final = {"draw_with_playable": False, "wild_four": "enforced"}
 SINGLE: Final = {"scoring": "single-hand"}
-# Options of which a network meets fewer numbers than are allowed. It never meets another target,
-# since it sees scores as shares of the target.
+# Number options for which training uses only some of the allowed values. The target is always the
+# default, since networks see scores relative to the target.
 _FEWER: Final = {
     "hand_size": range(5, 11),
     "target": (),
@@ -36,31 +36,31 @@ _FEWER: Final = {
 
 @dataclass(frozen=True)
 class TrainingConfig:
-    """Configuration of a training run. Its fields are stored in network files."""
+    """The configuration of a training run. Network files contain these fields."""
 
     fewest: int = 2  # players at a table
     most: int = 2
-    usual: int = 2  # players at every other table
+    usual: int = 2  # players at half of the tables, and in evaluations
     official: int = 50  # percentage of tables that play `official`
     peers: int = 10  # percentage of tables that play `PEERS`
     single: int = 60  # percentage of tables scored per hand instead of per game
     league: tuple[str, ...] = ("alert", "steady", "counter")
-    league_share: int = 20  # percentage of hands against the league
+    league_share: int = 20  # percentage of hands against a player of the league
     width: int = 640
     layers: int = 4
     tables: int = 32_768
     steps: int = 32  # decisions per table and round
     batch: int = 32_768
     rate: float = 3e-4
-    curiosity: float = 0.01  # weight of the entropy bonus
+    curiosity: float = 0.01  # initial weight of the entropy bonus
     seconds: float = 60.0
     threads: int = 1
     device: str = "numpy"
     seed: int = 0
 
     def settings(self) -> Any:
-        """Random tables: house, number of seats and league."""
-        dice = Random(self.seed)  # noqa: S311 (houses to train in, nothing to keep secret)
+        """Create random tables, each with a house, a number of seats and a league."""
+        dice = Random(self.seed)  # noqa: S311 (not a secret)
         league = [COMPILED[name] for name in self.league]
         settings = np.zeros(_SETTINGS, record_type(Setting))
         for setting in settings:
@@ -73,11 +73,11 @@ class TrainingConfig:
         return settings
 
     def random_seats(self, dice: Random) -> int:
-        """A random number of seats; fewer are more frequent."""
+        """Choose a number of seats at random. Small numbers are more frequent."""
         return dice.randint(self.fewest, dice.randint(self.fewest, self.most))
 
     def random_house(self, dice: Random, seats: int) -> House:
-        """A random house: `official`, `PEERS`, or a preset with or without changed options."""
+        """Choose `official`, `PEERS`, or a random preset whose options may be changed."""
         roll = dice.randrange(100)
         ends = SINGLE if dice.randrange(100) < self.single else {}
         if roll < self.official:
@@ -85,7 +85,7 @@ class TrainingConfig:
         if roll < self.official + self.peers:
             return house_rules("official", PEERS | ends)
         while True:
-            with suppress(HouseError):  # an inconsistent mix
+            with suppress(HouseError):  # conflicting options
                 changes = _random_changes(dice, seats) | ends
                 house = house_rules(dice.choice(sorted(PRESETS)), changes)
                 house.check_seats(seats)
@@ -93,7 +93,7 @@ class TrainingConfig:
 
 
 def _random_changes(dice: Random, seats: int) -> dict[str, Any]:
-    """Random changes of options, half of the time."""
+    """Change options at random, half of the time."""
     changes: dict[str, Any] = {}
     if dice.randrange(2):
         for option in OPTIONS:
@@ -106,7 +106,7 @@ def _random_changes(dice: Random, seats: int) -> dict[str, Any]:
 
 
 def _ways(option: Option) -> list[Any]:
-    """The values of an option that a network meets."""
+    """The values of an option that are used in training."""
     if isinstance(option, Choice):
         return list(option.ways)
     if isinstance(option, Switch):

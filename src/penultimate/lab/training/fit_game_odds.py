@@ -1,8 +1,8 @@
-"""Fit the strengths of `bots/game_odds.py`.
+"""Fit the strengths in `bots/game_odds.py`.
 
-A sample of hands between `counter` players is played first. Games are assembled from random hands
-of the sample with seats permuted, as between equal players. The strengths are fitted to the winners
-of those games, given the scores before each hand.
+First, `counter` players play a sample of hands. Games are then assembled from random hands of the
+sample with permuted seats. The strengths are fitted to the winners of these games, given the scores
+before each hand.
 
     python -m penultimate.lab.training.fit_game_odds
 """
@@ -25,15 +25,15 @@ from penultimate.rules.presets import house_rules
 from penultimate.rules.scoring import points_in_hand
 from penultimate.rules.sight import Sight
 
-Sample = dict[int, Any]  # by number of players: the points left in each hand, 0 for the winner
+Sample = dict[int, Any]  # number of players -> points left in each hand, 0 for the winner
 
-TAKES, SIDES, LOWEST, ELIMINATED = range(4)  # ways of scoring, in the order of `STRENGTHS`
+TAKES, SIDES, LOWEST, ELIMINATED = range(4)  # scorings, in the order of `STRENGTHS`
 _TARGET: Final = 500
-_STEPS: Final = 500  # of gradient descent
+_STEPS: Final = 500  # steps of gradient descent
 
 
 def _play_sample(hands: int, seed: int = 0) -> Sample:
-    """Play `hands` hands with every number of players."""
+    """Play `hands` hands with each number of players."""
     return {players: _points_left(players, hands, seed) for players in range(2, MOST_SEATS + 1)}
 
 
@@ -55,7 +55,7 @@ def _points_left(players: int, hands: int, seed: int) -> Any:
 def fitted_strengths(
     sample: Sample, way: int, players: int, games: int, seed: int = 0
 ) -> tuple[float, ...]:
-    """Fit the coefficients of `game_odds.STRENGTHS` for a way of scoring and number of players."""
+    """Fit the coefficients of `game_odds.STRENGTHS` for one scoring and number of players."""
     shares, won = _states(sample, way, players, games, seed)
     powers = np.stack([shares, shares**2, shares**3], axis=-1)
     row, mean, square = np.zeros(3), np.zeros(3), np.zeros(3)
@@ -72,7 +72,7 @@ def fitted_strengths(
 
 
 def _states(sample: Sample, way: int, players: int, games: int, seed: int) -> tuple[Any, Any]:
-    """Scores before each hand as shares of the target, and the shares of the game won."""
+    """The scores before each hand relative to the target, and each player's share of the win."""
     chance = np.random.default_rng([seed, way, players])
     scores = np.zeros((games, players), int)
     playing, noted = np.arange(games), list[tuple[Any, Any]]()
@@ -91,7 +91,7 @@ def _states(sample: Sample, way: int, players: int, games: int, seed: int) -> tu
 
 
 def _gains(sample: Sample, way: int, scores: Any, chance: np.random.Generator) -> Any:
-    """The points that a random hand adds to the scores of each game."""
+    """The points that a random hand adds to each game's scores."""
     caught: Any = np.zeros_like(scores)
     within = (scores < _TARGET) | (way in (TAKES, SIDES))
     for players in range(2, scores.shape[1] + 1):
@@ -110,7 +110,7 @@ def _gains(sample: Sample, way: int, scores: Any, chance: np.random.Generator) -
 
 
 def _ends(way: int, scores: Any) -> tuple[Any, Any]:
-    """Whether each game is over, and its winners."""
+    """Which games are over, and their winners."""
     if way == ELIMINATED:
         within = scores < _TARGET
         return within.sum(axis=1) <= 1, within + (within.sum(axis=1, keepdims=True) == 0)
@@ -121,7 +121,7 @@ def _ends(way: int, scores: Any) -> tuple[Any, Any]:
 
 
 def main() -> None:
-    """Print the coefficients for every way of scoring and number of players."""
+    """Print the coefficients for every scoring and number of players."""
     sample = _play_sample(500)
     for way in (TAKES, SIDES, LOWEST, ELIMINATED):
         for players in range(2, MOST_SEATS + 1):

@@ -17,13 +17,14 @@ if TYPE_CHECKING:
 Weights = dict[str, Any]
 _MEAN_DECAY: Final = 0.9
 _SQUARE_DECAY: Final = 0.99
-_MAX_NORM: Final = 1.0  # longer gradients are clipped
-_AVERAGED_ROUNDS: Final = 100  # rounds in the moving average of the weights, but at most
-_AVERAGED_SHARE: Final = 0.25  # this share of all rounds
+_MAX_NORM: Final = 1.0  # larger gradients are clipped
+# The moving average of the weights covers this many rounds, but at most this share of all rounds.
+_AVERAGED_ROUNDS: Final = 100
+_AVERAGED_SHARE: Final = 0.25
 
 
 def new_weights(inputs: int, width: int, layers: int, outputs: int, seed: int) -> Weights:
-    """Random weights. Those of the last layer are small, so that all outputs start alike."""
+    """Create random weights. The last layer's are small, so that all outputs start out similar."""
     chance = np.random.default_rng(seed)
     sizes = [inputs, *[width] * layers, outputs]
     weights: Weights = {}
@@ -35,7 +36,7 @@ def new_weights(inputs: int, width: int, layers: int, outputs: int, seed: int) -
 
 
 class Learner:
-    """Weights on an array backend: one flat array with a view per layer, updated with Adam."""
+    """The weights of a network in one flat array with a view per layer, trained with Adam."""
 
     def __init__(self, weights: Weights, backend: NumPyBackend) -> None:
         self.backend = backend
@@ -55,7 +56,7 @@ class Learner:
         self.freeze()
 
     def flat(self, weights: Weights) -> Any:
-        """Flatten weights into one array."""
+        """Concatenate weights to one flat array."""
         parts = [np.asarray(weights[name], np.float32).reshape(-1) for name in self.shapes]
         return self.backend.from_numpy(np.concatenate(parts))
 
@@ -70,11 +71,11 @@ class Learner:
         return parts
 
     def refresh(self) -> None:
-        """Copy the weights to the precision of matrix products."""
+        """Update the copy of the weights in the precision used in matrix products."""
         self.narrow_row[...] = self.row
 
     def freeze(self) -> None:
-        """Freeze a copy of the weights, for playing while training continues."""
+        """Copy the weights, for playing while training continues."""
         self.frozen_row[...] = self.narrow_row
 
     def average(self, rounds: int) -> None:
@@ -83,7 +84,7 @@ class Learner:
         self.averaged += (self.row - self.averaged) / span
 
     def forward(self, rows: Any) -> tuple[Any, list[Any]]:
-        """The outputs for some rows, and the activations of each layer."""
+        """Compute the outputs for some rows, and the activations of each layer."""
         return self.forward_with(self.narrow, rows)
 
     def frozen_output(self, rows: Any) -> Any:
@@ -113,7 +114,7 @@ class Learner:
         self.step(rate)
 
     def step(self, rate: float) -> None:
-        """One step of Adam with gradient clipping."""
+        """Make one step of Adam with gradient clipping."""
         self.steps += 1
         length = (self.gradient * self.gradient).sum() ** 0.5
         gradient = self.gradient / self.backend.xp.clip(length / _MAX_NORM, 1.0, None)
@@ -135,7 +136,7 @@ class Learner:
         return {name: self.backend.to_numpy(part) for name, part in self.views(row).items()}
 
     def state(self) -> dict[str, Weights]:
-        """Everything a checkpoint needs, except the number of steps."""
+        """The state to save in a checkpoint, without the number of steps."""
         rows = {
             "weights": self.row,
             "mean": self.mean,
@@ -145,7 +146,6 @@ class Learner:
         return {name: self.to_numpy(row) for name, row in rows.items()}
 
     def replace_weights(self, weights: Weights) -> None:
-        """Replace the weights."""
         self.row, self.averaged = self.flat(weights), self.flat(weights)
         self.refresh()
         self.freeze()

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Tables:
-    """A group of tables that step together, with all their arrays."""
+    """A group of self-play tables and their arrays."""
 
     def __init__(
         self, count: int, settings: Any, seats: int, seed: str, backend: NumPyBackend
@@ -52,7 +52,7 @@ class Tables:
         self.running: list[Future[Any]] = []
 
     def start(self, pool: ThreadPoolExecutor, parts: int) -> None:
-        """Start threads that make the answered moves and play on to the next decisions."""
+        """Start threads that make the network's moves and play to the next decisions."""
         edges = np.linspace(0, self.count, parts + 1).astype(int).tolist()
         self.running = [pool.submit(self.step, start, end) for start, end in pairwise(edges)]
 

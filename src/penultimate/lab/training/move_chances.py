@@ -1,9 +1,9 @@
 """Train the network that estimates each move's chance of winning the hand.
 
-Some compiled player plays a hand up to some decision. There a random legal move is made, and from
-then on every seat plays like `counter`. The network learns from the winner alone. Its output is
-therefore the chance of winning with a move if all players continue like `counter`, given what the
-seat may know. Its input never contains hidden cards.
+A compiled player, chosen at random, plays all seats up to a random decision. That decision is a
+random legal move. After it, `counter` plays all seats. The network is trained on whether the seat
+that made the random move won. It thus estimates the chance of winning with a move if everyone plays
+like `counter` from then on. Its input is the seat's sight, so it contains no hidden cards.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, MutableSequence, Sequence
     from pathlib import Path
 
-_TURNS: Final = 14  # at most, per seat, before the random move
+_TURNS: Final = 14  # the maximum number of turns per seat before the random move
 _DEALS: Final = 16_384  # hands per training round
 _BATCH: Final = 512
 _HOUSES: Final = 4096
-_LAST: Final = 0.4  # the share of the time during which the learning rate falls
+_LAST: Final = 0.4  # the final share of the time, in which the learning rate falls
 
 
 @rule
@@ -65,7 +65,7 @@ def gather_moves(
     moves: MutableSequence[int],
     won: MutableSequence[int],
 ) -> None:
-    """Play hands with one random move each, and record that move and whether it won."""
+    """Play hands with one random move each, and record the move and whether its seat won."""
     for at in range(len(moves)):
         seat = NOBODY
         while seat == NOBODY:
@@ -77,7 +77,7 @@ def gather_moves(
 
 @rule
 def _deal_training_hand(table: Table, playout: Playout, dice: Dice, house: Sequence[int]) -> None:
-    """Deal a hand for two seats half of the time, otherwise for a random number of seats."""
+    """Deal a hand, half of the time for two seats, otherwise for a random number."""
     for option in range(HOUSE_SIZE):
         table.house[option] = house[option]
     table.seats = 2 + (pick(dice, MOST_SEATS - 1) if pick(dice, 2) else 0)
@@ -102,9 +102,9 @@ def _play_hand(
     moves: MutableSequence[int],
     at: int,
 ) -> int:
-    """Play a hand with one random move, and return the seat that made it.
+    """Play a hand with one random move. Returns the seat that made it.
 
-    Returns `NOBODY` if the hand ended before that move, or did not end at all.
+    Returns `NOBODY` if the hand ended before that move or was abandoned.
     """
     left, noted, before = pick(dice, _TURNS * table.seats), NOBODY, pick(dice, HARD + 1)
     seat = play_until_external(table, memory, playout, sight, dice)
@@ -125,13 +125,13 @@ def _play_hand(
 
 @rule
 def _random_answer(sight: Sight, dice: Dice) -> int:
-    """A random move or, out of turn, possibly silence."""
+    """Choose a random move or, out of turn, possibly none."""
     place = pick(dice, sight.choices + (1 if sight.turn != 0 else 0))
     return int(sight.moves[place]) if place < sight.choices else SILENCE
 
 
 class MoveChanceTrainer:
-    """Trains the network with NumPy."""
+    """Train the network with NumPy."""
 
     def __init__(self, width: int, layers: int, seed: int) -> None:
         self.backend = backend_on("numpy", seed)
@@ -140,9 +140,9 @@ class MoveChanceTrainer:
         self.seed, self.hands, self.seconds = seed, 0, 0.0
 
     def run(self, seconds: float, file: Path, report: Callable[[str], object]) -> None:
-        """Train for `seconds`, saving the weights every minute and at the end."""
+        """Train for `seconds`. The weights are saved every minute and at the end."""
         hands = _Hands(self.seed)
-        hands.play(1)  # compiles
+        hands.play(1)  # compile first
         started = last = time.perf_counter()
         while self.seconds < seconds:
             left = 1.0 - self.seconds / seconds
@@ -169,12 +169,11 @@ class MoveChanceTrainer:
         self.hands += len(moves)
 
     def evaluate(self, count: int = 20_000) -> dict[str, Any]:
-        """Evaluate on new hands: the mean loss and a calibration table."""
+        """Evaluate the network on new hands. Returns the mean loss and a calibration table."""
         rows, moves, won = _Hands(self.seed + 1).play(count)
         return calibration(self.network(), rows, moves, won)
 
     def network(self) -> Network:
-        """The current network."""
         return Network(self.learner.weights())
 
     def save(self, file: Path) -> None:
@@ -206,7 +205,7 @@ def calibration(network: Network, rows: Any, moves: Any, won: Any) -> dict[str, 
 
 
 def _houses(seed: int) -> Any:
-    """Random houses: half of them `official`, the others presets, half of those changed."""
+    """Create random houses: half are `official`, a quarter presets, a quarter changed presets."""
     config, dice = TrainingConfig(official=50, peers=0), Random(seed)  # noqa: S311 (houses, no secrets)
     return np.array(
         [config.random_house(dice, MOST_SEATS).encode() for _ in range(_HOUSES)], np.int32
@@ -214,7 +213,7 @@ def _houses(seed: int) -> Any:
 
 
 class _Hands:
-    """Plays training hands in random houses with random numbers of players."""
+    """Play training hands in random houses with random numbers of players."""
 
     def __init__(self, seed: int) -> None:
         table, dice = Table(), Dice()
@@ -226,7 +225,7 @@ class _Hands:
         self.houses = _houses(seed)
 
     def play(self, count: int) -> tuple[Any, Any, Any]:
-        """Play hands, and return their rows, moves and results."""
+        """Play hands. Returns the input rows, moves and results."""
         rows = np.zeros((count, WIDTH), np.uint8)
         moves, won = np.zeros(count, np.int64), np.zeros(count, np.int64)
         compiled(gather_moves)(*self.places, self.houses, rows, moves, won)

@@ -1,8 +1,8 @@
-"""Train the belief and value networks of the oracle (`bots/oracle.py`) on self-play of the master.
+"""Train the oracle's belief and value networks (`bots/oracle.py`) on self-play of the master.
 
-The master's network plays but does not learn. From its two-player tables, the value network learns
-like a critic that sees all hands, and the belief network learns from the sight which cards the
-other player holds.
+The master's network plays two-player hands and is not trained. The value network is trained like a
+critic that sees all hands. The belief network is trained to predict the other player's cards from
+the sight.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 _VALUE: Final = (224, 3)  # width and number of layers
 _BELIEF: Final = (80, 2)
-_FOR_EVER: Final = 2**62  # rounds without training of the actor
+_FOR_EVER: Final = 2**62  # rounds in which the actor is not trained
 
 
 class OracleTrainer(Trainer):
-    """Trains a belief and a value network; the player itself stays as it is."""
+    """Train a belief and a value network without changing the player."""
 
     def __init__(self, config: TrainingConfig, folder: Path, start: Path) -> None:
         super().__init__(config, folder, start)

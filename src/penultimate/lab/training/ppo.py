@@ -1,9 +1,9 @@
 """Proximal policy optimization (PPO) with a critic that sees all hands.
 
-The actor maps a sight to move probabilities. The critic exists only in training. It sees all hands
-and estimates each player's chance of winning. The advantage of a decision is the rise of the
-critic's estimate after it, summed over later decisions with decaying weight. Moves become more or
-less likely by their advantage, within PPO's clipping bound.
+The actor maps a sight to move probabilities. The critic is only used in training. It sees all hands
+and estimates each player's chance of winning. The advantage of a decision is the increase of the
+critic's estimate after it, plus the decayed advantages of later decisions. Training raises the
+probability of moves with a positive advantage, within PPO's clipping range.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from penultimate.lab.training.array_backend import NumPyBackend
     from penultimate.lab.training.learner import Learner
 
-_DECAY: Final = 0.95  # of the advantage, per later decision
-_BOUND: Final = 0.2  # PPO clipping
+_DECAY: Final = 0.95  # the decay of the advantage per later decision
+_BOUND: Final = 0.2  # PPO's clipping range
 _IMPOSSIBLE: Final = -1e9
 
 
 @dataclass
 class Rollout:
-    """The decisions of a round. The first axes of every array are step and table."""
+    """The decisions of a round. The first two axes of each array are step and table."""
 
     rows: Any
     hands: Any
@@ -39,7 +39,7 @@ class Rollout:
 
 
 class ActorCritic:
-    """An actor and a critic, trained on rollouts."""
+    """An actor and a critic that are trained on rollouts."""
 
     def __init__(self, actor: Learner, critic: Learner, backend: NumPyBackend) -> None:
         self.actor, self.critic, self.backend = actor, critic, backend
@@ -55,14 +55,14 @@ class ActorCritic:
         return self.backend.xp.concatenate(parts, axis=1)
 
     def log_probabilities(self, rows: Any, answer: Any) -> Any:
-        """The log probability of each move. Illegal moves have probability 0."""
+        """The log probabilities of all moves. Illegal moves have probability 0."""
         xp = self.backend.xp
         answer = xp.where(rows[:, LEGAL : LEGAL + MOVES] > 0, answer, _IMPOSSIBLE)
         answer = answer - xp.amax(answer, axis=1, keepdims=True)
         return answer - xp.log(xp.exp(answer).sum(axis=1, keepdims=True))
 
     def choose(self, rows: Any) -> tuple[Any, Any]:
-        """Sample a move for each row from the frozen actor, with its log probability."""
+        """Sample a move for each row from the frozen actor. Returns moves and log probabilities."""
         xp = self.backend.xp
         likely = self.log_probabilities(rows, self.actor.frozen_output(self.inputs(rows)))
         noise = -xp.log(-xp.log(self.backend.uniform(len(rows), MOVES) * 0.999998 + 1e-6))
@@ -75,7 +75,7 @@ class ActorCritic:
         return 1.0 / (1.0 + self.backend.xp.exp(-answer)), activations
 
     def advantages(self, rollout: Rollout, batch: int) -> tuple[Any, Any]:
-        """The advantage of each decision but the last, and the critic's targets."""
+        """The advantages of all decisions except the last, and the critic's targets."""
         steps, tables = rollout.moves.shape
         xp, take = self.backend.xp, self.backend.take
         values = self.backend.empty(steps, tables, MOST_SEATS)
@@ -97,13 +97,13 @@ class ActorCritic:
         return take(flat, seats[:, None])[:, 0], targets
 
     def seat_places(self, orders: Any) -> Any:
-        """For each seat, its place in order of play (0 for an empty seat)."""
+        """The position of each seat in order of play (0 for an empty seat)."""
         return ((orders[:, :, None] == self.seats) * 1).argmax(axis=1)
 
     def update(
         self, rollout: Rollout, batch: int, actor_rate: float, critic_rate: float, curiosity: float
     ) -> None:
-        """Train for one epoch on a rollout. With an actor rate of 0 the actor does not change."""
+        """Train for one epoch on a rollout. If `actor_rate` is 0, the actor does not change."""
         gains, targets = self.advantages(rollout, batch)
         gains = (gains - gains.mean()) / (gains.std() + 1e-6)
         flat = [
@@ -127,7 +127,7 @@ class ActorCritic:
     def update_actor(
         self, rows: Any, moves: Any, before: Any, gains: Any, rate: float, curiosity: float
     ) -> None:
-        """Clipped policy gradient with an entropy bonus (`curiosity`)."""
+        """Update the actor by the clipped policy gradient with an entropy bonus (`curiosity`)."""
         xp = self.backend.xp
         answer, activations = self.actor.forward(self.inputs(rows))
         likely = self.log_probabilities(rows, answer)
@@ -142,7 +142,6 @@ class ActorCritic:
         self.actor.learn(activations, gradient / len(rows), rate)
 
     def update_critic(self, rows: Any, hands: Any, orders: Any, targets: Any, rate: float) -> None:
-        """Train the critic on its targets."""
         xp = self.backend.xp
         values, activations = self.values(rows, hands)
         target = self.backend.take(targets, xp.clip(orders, 0, None))

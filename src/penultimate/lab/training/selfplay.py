@@ -1,7 +1,7 @@
-"""Self-play at many tables in lockstep. Each table stops where a network has to decide.
+"""Self-play at many tables in lockstep. Each table stops when a network has to decide.
 
-Networks decide what `bots/shortcuts.py` leaves open. Hands follow each other at every table, each
-with a random house, number of players and lineup.
+Networks make the decisions for which `bots/shortcuts.py` has no answer. Each hand has a random
+house, number of players and lineup.
 """
 
 from __future__ import annotations
@@ -41,17 +41,17 @@ if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
 _LARGEST_LEAGUE: Final = 16
-_MAX_MOVES: Final = 100  # per player; longer hands are abandoned
+_MAX_MOVES: Final = 100  # moves per player; longer hands are abandoned
 
 
 class Setting(Fields):
-    """A house, a number of seats, and a league of opponents for a single network."""
+    """A house, a number of seats, and the league: opponents other than the network itself."""
 
     house: Annotated[list[int], "i4", (HOUSE_SIZE,)]
     seats: Word
     league: Annotated[list[int], "i4", (_LARGEST_LEAGUE,)]
     league_size: Word
-    league_share: Word  # percentage of hands with one network against the league
+    league_share: Word  # percentage of hands against a player of the league
 
 
 @rule
@@ -73,10 +73,10 @@ def step_tables(
     start: int,
     end: int,
 ) -> None:
-    """Make the moves answered at some tables, and play on to the next decision at each.
+    """Make the network's moves at some tables, and advance each to the next decision.
 
-    `ended` tells whether a hand ended on the way, and `results` holds its rewards by seat. `orders`
-    lists the seats in order of play from the `asked` seat, and `hands` holds the other hands.
+    `ended` is set if a hand ended before that decision, with the seats' rewards in `results`.
+    `orders` lists the seats in order of play from the `asked` seat. `hands` holds the other hands.
     """
     for at in range(start, end):
         table, memory, playout = tables[at], memories[at], playouts[at]
@@ -112,7 +112,7 @@ def answer_as_network(
 def play_until_decision(
     table: Table, memory: Memory, playout: Playout, sight: Sight, dice: Dice
 ) -> int:
-    """Play on until a network has to decide, using shortcuts where possible."""
+    """Play until a network has to decide, with shortcuts where possible. Returns its seat."""
     seat = play_until_external(table, memory, playout, sight, dice)
     while seat != NOBODY:
         answer = shortcut_answer(sight, dice)
@@ -125,7 +125,7 @@ def play_until_decision(
 
 @rule
 def _deal_random_hand(table: Table, playout: Playout, dice: Dice, setting: Setting) -> None:
-    """Start a new game with random scores, and deal a hand."""
+    """Start a game, in half of the cases with random scores, and deal a hand."""
     for option in range(HOUSE_SIZE):
         table.house[option] = setting.house[option]
     table.seats = setting.seats
@@ -140,7 +140,7 @@ def _deal_random_hand(table: Table, playout: Playout, dice: Dice, setting: Setti
 
 @rule
 def _seat_random_players(table: Table, playout: Playout, dice: Dice, setting: Setting) -> None:
-    """Seat the network everywhere or, for a share of hands, on one side against the league."""
+    """Put the network in all seats or, in some hands, one side against a league player."""
     playout.max_moves = _MAX_MOVES * table.seats
     among = pick(dice, 100) < setting.league_share
     own = pick(dice, table.seats)
@@ -157,7 +157,7 @@ def _write_hands(
     hands: MutableSequence[int],
     order: MutableSequence[int],
 ) -> None:
-    """Write the other hands in order of play, as many as fit into `hands`."""
+    """Write the other players' hands and the seats, both in order of play."""
     other, room = seat, len(hands)
     for place in range(room):
         hands[place] = 0

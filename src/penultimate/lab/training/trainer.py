@@ -1,8 +1,9 @@
-"""Train a network by self-play: rounds of decisions, each followed by an update.
+"""Train a network by self-play.
 
-Tables play in two groups, so that the CPU plays one while the network answers the other. While a
-round is played, the network trains on the previous round. A checkpoint is saved every minute. The
-shipped network is the actor with averaged weights in eight bits.
+Training consists of rounds of decisions. While a round is played, the network is trained on the
+previous one. The tables form two groups, so that the CPU can play one group while the network
+decides for the other. A checkpoint is saved every minute. The final network is the actor, with
+averaged weights in eight bits.
 """
 
 from __future__ import annotations
@@ -44,10 +45,10 @@ if TYPE_CHECKING:
 
 _GROUPS: Final = 2
 _MINUTE: Final = 60.0
-_CRITIC_ONLY_ROUNDS: Final = 40  # rounds; an untrained critic would spoil the actor
+_CRITIC_ONLY_ROUNDS: Final = 40  # an untrained critic would make the actor worse
 _EVALUATION_HOUSE: Final = house_rules("official", SINGLE)
 _PEERS_HOUSE: Final = house_rules("official", PEERS | SINGLE)
-_FRESH_DEALS: Final = 1_000_000  # first deal number for evaluation
+_FRESH_DEALS: Final = 1_000_000  # the first deal number for evaluation
 
 
 class Trainer:
@@ -57,9 +58,9 @@ class Trainer:
         self.config, self.folder = config, folder
         self.backend = backend_on(config.device, config.seed)
         self.spent, self.decisions, self.rounds = 0.0, 0, 0
-        self.played = self.learnt = 0.0  # seconds of playing, and of training in parallel
-        self.resumed_at = 0  # rounds before the checkpoint
-        self.critic_only_rounds = 0  # rounds that train only the critic
+        self.played = self.learnt = 0.0  # seconds spent playing, and training in parallel
+        self.resumed_at = 0  # the number of rounds before the checkpoint
+        self.critic_only_rounds = 0  # the number of rounds that train only the critic
         self.curve: list[dict[str, Any]] = []
         inputs = WIDTH + HANDS_WIDTH * (config.most - 1)
         actor = new_weights(WIDTH, config.width, config.layers, MOVES, config.seed)
@@ -80,7 +81,7 @@ class Trainer:
             for group in range(_GROUPS)
         ]
         self.rollouts = [self.new_rollout() for _ in range(_GROUPS)]
-        self.previous = [self.new_rollout() for _ in range(_GROUPS)]  # of the previous round
+        self.previous = [self.new_rollout() for _ in range(_GROUPS)]
 
     def new_rollout(self) -> Rollout:
         steps, tables = self.config.steps + 1, self.config.tables // _GROUPS
@@ -97,7 +98,7 @@ class Trainer:
         )
 
     def run(self, say: Callable[[str], object]) -> None:
-        """Train for the configured time, and save every minute."""
+        """Train for the configured time. A checkpoint is saved every minute."""
         with ThreadPoolExecutor(self.config.threads) as pool:
             self.begin(pool)
             started = last = time.perf_counter()
@@ -113,7 +114,7 @@ class Trainer:
         self.report(say)
 
     def begin(self, pool: ThreadPoolExecutor) -> None:
-        """Deal at every table, and compile all programs."""
+        """Compile all programs, and start playing at every table."""
         for group in self.groups:
             group.start(pool, 1)
             group.finish()
@@ -162,7 +163,7 @@ class Trainer:
         self.learnt += time.perf_counter() - started
 
     def left(self) -> float:
-        """The share of training time left."""
+        """The share of the training time that is left."""
         return max(0.0, 1.0 - self.spent / self.config.seconds)
 
     def rate(self) -> float:
@@ -170,7 +171,7 @@ class Trainer:
         return self.config.rate * min(1.0, max(0.02, self.left() / 0.6))
 
     def record(self, group: Tables, rollout: Rollout, at: int) -> None:
-        """Copy the state of a group into a step of the rollout."""
+        """Copy the state of a group to a step of the rollout."""
         here = self.backend
         here.copy_into(rollout.rows[at], group.rows_there)
         here.copy_into(rollout.hands[at], group.hands_there)
@@ -180,7 +181,7 @@ class Trainer:
         rollout.results[at] = here.from_numpy(group.results)
 
     def report(self, say: Callable[[str], object]) -> None:
-        """Evaluate, save and report progress."""
+        """Evaluate the network, save a checkpoint and report progress."""
         line = {
             "seconds": round(self.spent, 1),
             "decisions": self.decisions,
@@ -195,7 +196,7 @@ class Trainer:
         say(json.dumps(line))
 
     def strength(self, opponent: str, deals: int = 2000, house: House = _EVALUATION_HOUSE) -> float:
-        """The network's share of hands won against a compiled player."""
+        """The network's win share against a compiled player."""
         seats = self.config.usual
         duel_batch = BatchedDuel(house, seats, self.config.seed, _FRESH_DEALS, deals)
         best = Network(self.actor.averaged_weights()).best
@@ -225,7 +226,7 @@ class Trainer:
         return {"actor": self.actor, "critic": self.critic}
 
     def resume(self, start: Path | None) -> None:
-        """Resume from the checkpoint in the folder, or start from the network in `start`."""
+        """Resume from a checkpoint in the folder, or start from the network `start`, if any."""
         file = self.folder / "state.safetensors"
         if not file.exists():
             if start:

@@ -1,1 +1,1 @@
-"""Short simulations that show what the rules of a house do."""
+"""Short simulations that show the effect of a house's rules."""

@@ -1,4 +1,4 @@
-"""Statistics of a trial, with margins of error."""
+"""Compute the statistics of a trial, with margins of error."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from penultimate.rules.options import Option
     from penultimate.rules.presets import House
 
-BAR: Final = 5  # turns per bar of the plot
-_STANDARD_ERRORS: Final = 1.96  # standard errors in half a 95% interval
+BAR: Final = 5  # turns per bar of the histogram
+_STANDARD_ERRORS: Final = 1.96  # half the width of a 95% interval
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Occasion:
-    """How often a rule applies: the share of hands, and the mean times per hand."""
+    """How often an option has an effect: the share of hands, and the mean number per hand."""
 
     option: str
     share: Estimate
@@ -44,9 +44,9 @@ class Figures:
     is_compiled: bool
     turns: Estimate
     bar: int  # turns per entry of `lengths`
-    lengths: list[int]  # the number of hands with 0 to 4 turns, 5 to 9, and so on
-    longer: int  # hands with more turns than those
-    wins: list[Estimate]  # the share of wins by place, from the dealer's left
+    lengths: list[int]  # a histogram: hands with 0 to 4 turns, 5 to 9, and so on
+    longer: int  # the number of longer hands
+    wins: list[Estimate]  # the win share of each player, starting on the dealer's left
     occasions: list[Occasion]
 
 
@@ -68,7 +68,7 @@ def figures_of(trial: Any, house: House, players: int, *, is_fast: bool) -> Figu
 
 
 def _occasions(trial: Any, house: House) -> list[Occasion]:
-    """Every option that applied, and every other option that is switched on."""
+    """All options that had an effect, and all others that are switched on."""
     hands = int(trial["hands"])
     return [
         Occasion(
@@ -86,7 +86,7 @@ def _is_switched_on(option: Option, house: House) -> bool:
 
 
 def share(count: int, of: int) -> Estimate:
-    """A share with the margin of its Wilson interval, which is valid for counts of 0 too."""
+    """A share and the margin of its Wilson interval, which is also valid for a count of 0."""
     found = count / of
     shrink = 1 + _STANDARD_ERRORS**2 / of
     spread = (

@@ -1,4 +1,4 @@
-"""Occasions: how often each option of a house comes into play, by the events of its moves."""
+"""Count how often each option of a house has an effect, based on events."""
 
 from __future__ import annotations
 
@@ -14,15 +14,14 @@ if TYPE_CHECKING:
 
     from penultimate.rules.layout import Table
 
-# For each event, the option whose occasions it counts.
-_OPTION_OF: Final = tuple(EVENT_OPTIONS)
-# The options with occasions, by their places in `table.house`.
+_OPTION_OF: Final = tuple(EVENT_OPTIONS)  # a tuple, since compiled rules need a constant
+# The options that can be counted, by their index in `table.house`.
 OCCASIONS: Final = {place: ENCODED[place] for place in sorted({*_OPTION_OF} - {NOBODY})}
 
 
 @rule
 def count_occasions(table: Table, counts: MutableSequence[int]) -> None:
-    """Add the occasions of the last move to the count of each option."""
+    """Add the options that the last move used to their counts."""
     for row in range(table.event_count):
         option = _OPTION_OF[event_of(table, row)]
         if option != NOBODY:

@@ -1,8 +1,8 @@
-"""Simulate a house for a second: hand lengths, advantage by seat, how often its rules apply.
+"""Simulate a house for about a second and collect statistics.
 
-Every seat is played by `random`, and every hand stands alone. Compiled, a second is enough for tens
-of thousands of hands; interpreted, for hundreds, with wider margins. A hand that does not end is
-abandoned, so that a trial ends on time. A busy machine plays fewer hands.
+`random` plays every seat, and hands are independent. In a second, compiled rules play tens of
+thousands of hands, and interpreted rules hundreds, which gives wider margins of error. A hand that
+takes too many moves is abandoned. A busy machine plays fewer hands in the same time.
 """
 
 from __future__ import annotations
@@ -37,26 +37,26 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
 
-_BARS: Final = 40  # the last one counts all longer hands
-_LONGEST: Final = 2_000  # moves in a hand before it is abandoned
+_BARS: Final = 40  # the last bar of the histogram includes all longer hands
+_LONGEST: Final = 2_000  # the number of moves after which a hand is abandoned
 _MOST_HANDS: Final = 20_000
 _PATIENCE: Final = 10  # wall-clock limit as a multiple of the CPU limit
-_AT_ONCE: Final = (5, 500)  # hands between two checks of the clock: interpreted, compiled
+_AT_ONCE: Final = (5, 500)  # hands between two checks of the clock, interpreted and compiled
 
-OccasionWords = Annotated[list[int], "i8", (HOUSE_SIZE,)]  # by option
+OccasionWords = Annotated[list[int], "i8", (HOUSE_SIZE,)]  # one number per option
 
 
 class Trial(Fields):
     """Sums over the hands of a trial."""
 
     hands: Word
-    unfinished: Word  # abandoned
+    unfinished: Word  # abandoned hands
     voids: Word  # hands that nobody won
     turns: Word
     turns_squared: Word
     lengths: Annotated[list[int], "i8", (_BARS,)]
-    wins: SeatWords  # by place, from the dealer's left
-    now: OccasionWords  # in the current hand
+    wins: SeatWords  # by position, starting on the dealer's left
+    now: OccasionWords  # how often each option was used in the current hand
     times: OccasionWords
     hands_with: OccasionWords
 
@@ -65,7 +65,7 @@ class Trial(Fields):
 def _try_hands(
     table: Table, dice: Dice, trial: Trial, found: MutableSequence[int], first: int, hands: int
 ) -> None:
-    """Play hands from number `first` on, and add them to the trial."""
+    """Play hands, starting with number `first`, and add them to the trial."""
     for hand in range(first, first + hands):
         open_game(table, dice, hand)
         deal_hand(table)
@@ -75,7 +75,7 @@ def _try_hands(
 
 @rule
 def _try_hand(table: Table, dice: Dice, trial: Trial, found: MutableSequence[int]) -> int:
-    """Play a dealt hand, count its occasions, and return its number of turns."""
+    """Play a hand and count the options it uses. Returns the number of turns."""
     turns, moves = 0, 0
     while table.phase < HAND_OVER and moves < _LONGEST:
         seat, move = next_act(table, dice, found)
@@ -88,7 +88,7 @@ def _try_hand(table: Table, dice: Dice, trial: Trial, found: MutableSequence[int
 
 @rule
 def _is_new_turn(table: Table, seat: int, move: int) -> bool:
-    """Whether a move opens a turn: neither a drawn card laid nor one more of the same number."""
+    """Whether a move starts a new turn. Playing a drawn card or another multiple does not."""
     goes_on = table.phase == DRAWN or is_one_of_several(table, seat)
     return begins_turn(move) and not goes_on
 
@@ -112,12 +112,12 @@ def _add_hand(trial: Trial, table: Table, turns: int) -> None:
 
 
 def is_prepared() -> bool:
-    """Whether the compiled trial is in the cache, from which it loads in a second."""
+    """Whether the compiled trial is in the cache. Loading it then takes a second."""
     return is_compiled(_try_hands)
 
 
 def prepare() -> None:
-    """Load the compiled trial into this process. Compile it first if it is not cached."""
+    """Load the compiled trial into this process, and compile it if it is not cached."""
     count_hands(house_rules(), 2, range(0), _as_record(Trial()), is_fast=True)
 
 
@@ -129,7 +129,7 @@ def try_house(
     is_fast: bool,
     cpu_time: Callable[[], float] = time.process_time,
 ) -> Figures:
-    """Play hands for some CPU seconds, compiled or interpreted, and return the statistics."""
+    """Play hands for some CPU time and compute statistics. `is_fast` uses compiled rules."""
     trial = _as_record(Trial())
     until, latest = cpu_time() + seconds, time.monotonic() + seconds * _PATIENCE
     step = _AT_ONCE[is_fast]
@@ -141,7 +141,7 @@ def try_house(
 
 
 def count_hands(house: House, players: int, hands: range, trial: Any, *, is_fast: bool) -> None:
-    """Play the hands with these numbers, and add them to a trial."""
+    """Play a range of hands and add them to a trial."""
     table, dice = seeded_table(house, players, seed=0)
     found = np.zeros(MOVES, np.int64)
     if is_fast:
