@@ -12,11 +12,10 @@ from server_process import Served
 
 from penultimate.notation.houses import read_house
 from penultimate.protocol import commands
-from penultimate.protocol.refusals import Refused
 from penultimate.server.house_routes import MAX_HOUSES
-from penultimate.server.house_trials import MAX_PENDING, HouseTrials
+from penultimate.server.house_trials import HouseTrials
 from penultimate.server.rate_limits import TRIALS_PER_MINUTE
-from penultimate.table import BotWorkers
+from penultimate.workers import Busy, Client, FairTurns, WorkerPool
 
 SUNDAY = {"name": "Sunday", "rules": "official", "options": {"seven_o": True, "stacking": "same"}}
 SUNDAY_TEXT = "official+stacking=same+seven_o"
@@ -137,32 +136,42 @@ async def test_a_house_is_tried_and_says_how_sure_it_is(served: Served) -> None:
         assert fault_of(more[-1]) == "too_fast"
 
 
-class _HeldUp(BotWorkers):
-    """A worker that finishes only when released."""
+class _HeldUp(WorkerPool):
+    """A pool of one worker that finishes nothing until released."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked = 0
+        self.order: list[Client] = []
+        self._turns = FairTurns()
         self.may_go_on = asyncio.Event()
 
-    async def do(self, thought: Callable[[], Any]) -> Any:  # noqa: ARG002 (as it is called)
-        self.asked += 1
-        await self.may_go_on.wait()
-        raise RuntimeError("held up for ever")
+    async def run(
+        self,
+        client: Client,
+        task: Callable[[], Any],  # noqa: ARG002 (as it is called)
+        home: str | None = None,  # noqa: ARG002 (as it is called)
+    ) -> Any:
+        async with self._turns.turn(client):
+            self.order.append(client)
+            await self.may_go_on.wait()
+            raise RuntimeError("held up for ever")
 
 
-async def test_only_so_many_houses_wait_to_be_tried_and_each_is_tried_once() -> None:
+async def test_a_crowd_at_one_address_does_not_keep_others_from_trying_a_house() -> None:
     workers = _HeldUp()
     trials = HouseTrials(workers)
+    crowd = [Client("192.0.2.1", str(guest)) for guest in range(10) for _ in range(4)]
+    honest = Client("192.0.2.2", "honest")
     waiting = [
-        asyncio.ensure_future(trials.of(read_house(f"official+target={points + 1}"), 2))
-        for points in range(MAX_PENDING)
+        asyncio.ensure_future(trials.of(read_house(f"official+target={at + 1}"), 2, client))
+        for at, client in enumerate([*crowd, honest, honest])
     ]
-    twin = asyncio.ensure_future(trials.of(read_house("official+target=1"), 2))
-    await asyncio.sleep(0)
-    with pytest.raises(Refused, match="The server is busy"):
-        await trials.of(read_house("party"), 2)
+    twin = asyncio.ensure_future(trials.of(read_house("official+target=1"), 2, crowd[0]))
+    done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    assert {type(refused.exception()) for refused in done} == {Busy}
     workers.may_go_on.set()
     ends = await asyncio.gather(*waiting, twin, return_exceptions=True)
-    assert workers.asked == MAX_PENDING
-    assert [str(end) for end in ends] == [str(ends[0])] * (MAX_PENDING + 1)
+    assert [type(end) for end in ends[-3:]] == [RuntimeError] * 3
+    assert sum(isinstance(end, Busy) for end in ends) == 8
+    assert len(workers.order) == 32 + 2, "equal trials of one guest are one"
+    assert workers.order[:5].count(honest) == 2

@@ -33,10 +33,9 @@ async def record(clubs: ClubService, name: str, games: list[ClubGame]) -> None:
             print(f"the {kind}s' link, shown only once: /c/{made.id}#{token}")
         return
     club = await find_club(clubs, name)
-    before = (await clubs.look(club)).club
     done = await clubs.change(club, _WHO, lambda now: recording(now, games))
-    fresh = len(done.club.record) - len(before.record)
-    print(f"{name}: {games_in_words(fresh)} recorded, {len(games) - fresh} already known")
+    known = len(games) - done.added
+    print(f"{name}: {games_in_words(done.added)} recorded, {known} already known")
 
 
 def games_in_words(count: int) -> str:

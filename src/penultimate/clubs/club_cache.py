@@ -1,10 +1,14 @@
-"""A club in memory, with an LRU cache of the results computed from its games."""
+"""Clubs in memory, with LRU caches of the results computed from their games.
+
+A club is its history, which the store has. A cache is asked with the rows that it may lack, and
+answers `Behind` if it lacks more.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from cachetools import LRUCache
@@ -12,12 +16,19 @@ from cachetools import LRUCache
 from penultimate.ledger import Club, ClubGame, Method, Ranking, Selection, rank, selected
 from penultimate.ledger.bradley_terry import Rated, skills_over_time
 from penultimate.ledger.charts import Charts, SeasonRow, charts, records, season
+from penultimate.ledger.club import continued
+from penultimate.ledger.club_history import Entry, read_change
 from penultimate.ledger.game_columns import Columns, columns_of
+from penultimate.store import ClubRow
 
 _SMALL_RESULTS: Final = 40  # per club
 _LARGE_RESULTS: Final = 4  # per club
 
+_MAX_CLUBS: Final = 50
+_MAX_GAMES: Final = 60_000  # unless one club alone has more
+
 Result = TypeVar("Result")
+Question = Callable[["CachedClub"], Result]
 Key = tuple[Any, ...]  # the kind of result and the selection of games
 Results = LRUCache[Key, Any]
 
@@ -76,13 +87,42 @@ class CachedClub:
     def games(self, selection: Selection) -> list[ClubGame]:
         return selected(self.club.games, selection)
 
-    def after(self, club: Club, commands: dict[str, int]) -> CachedClub:
-        """Return the changed club. Only the earlier ratings are kept."""
-        return CachedClub(club, commands, self.earlier_ratings)
+    def followed_by(self, rows: Sequence[ClubRow]) -> CachedClub:
+        """Return the club after more rows. Only the earlier ratings are kept."""
+        new = [row for row in rows if row.number > self.club.number]
+        if not new or new[0].number != self.club.number + 1:
+            return self
+        entries = [Entry(row.number, row.at, row.who, read_change(row.body)) for row in new]
+        commands = {row.command: row.number for row in new if row.command}
+        return CachedClub(
+            continued(self.club, entries), self.commands | commands, self.earlier_ratings
+        )
 
-    @property
-    def is_rated(self) -> bool:
-        return any(key[0] == "rated" for key in list(self.large))
+
+class Behind(NamedTuple):
+    """A cached club lacks rows after this number."""
+
+    number: int
+
+
+class ClubCache:
+    """The clubs used last, as many as a number of games allows."""
+
+    def __init__(self) -> None:
+        self._clubs: LRUCache[str, CachedClub] = LRUCache(_MAX_GAMES, _weight)
+
+    def answer(
+        self, club: str, last: int, rows: Sequence[ClubRow], question: Question[Result]
+    ) -> Result | Behind:
+        """Call a function with a club after entry `last`, of which these rows may be new."""
+        kept = self._clubs.get(club) or CachedClub(Club())
+        kept = self._clubs[club] = kept.followed_by(rows)
+        return question(kept) if kept.club.number >= last else Behind(kept.club.number)
+
+
+def _weight(club: CachedClub) -> int:
+    """Count games, with a minimum per club, which limits the number of clubs."""
+    return min(_MAX_GAMES, max(_MAX_GAMES // _MAX_CLUBS, len(club.club.record)))
 
 
 def _cached(results: Results, key: Key, compute: Callable[[], Result]) -> Result:
@@ -96,3 +136,12 @@ def _cached(results: Results, key: Key, compute: Callable[[], Result]) -> Result
 def _every_player(selection: Selection) -> Selection:
     """Drop the minimum number of games per player, which does not affect the selection of games."""
     return msgspec.structs.replace(selection, least=1)
+
+
+def answer_here(club: str, last: int, rows: bytes, question: Question[Result]) -> Result | Behind:
+    """Ask the cache of this process, with encoded rows."""
+    return _OF_THIS_PROCESS.answer(club, last, _ROWS.decode(rows), question)
+
+
+_OF_THIS_PROCESS: Final = ClubCache()
+_ROWS: Final = msgspec.msgpack.Decoder(list[ClubRow])

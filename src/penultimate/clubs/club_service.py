@@ -1,53 +1,34 @@
 """Create, read and change clubs in a store.
 
-A cached club is built from its history. Every read compares its last entry number with the store,
-so other processes may write to the same clubs.
+Every read first looks up the number of the club's last entry in the store, so other processes may
+write to the same clubs.
 """
 
 from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
-from weakref import WeakSet
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, NamedTuple, TypeVar
 
-from cachetools import LRUCache
-
-from penultimate.clubs.club_cache import CachedClub
+from penultimate.clubs.club_cache import Behind, CachedClub, ClubCache, Question
 from penultimate.clubs.link_tokens import KINDS, Kind, hash_of
-from penultimate.ledger import (
-    Club,
-    ClubGame,
-    club_after,
-)
+from penultimate.ledger import Club, ClubGame, club_after
 from penultimate.ledger.change_builders import recording
 from penultimate.ledger.club import then
-from penultimate.ledger.club_history import (
-    AnyChange,
-    Entry,
-    Opened,
-    Renewed,
-    read_change,
-    write_change,
-)
+from penultimate.ledger.club_history import AnyChange, Entry, Opened, Renewed, write_change
 from penultimate.protocol.refusals import Refused
 from penultimate.protocol.tokens import fresh_token
 from penultimate.store import ClubRow, ClubStore, NamedClub
 
-_MAX_CLUBS: Final = 50  # in the cache
-_MAX_GAMES: Final = 100_000  # in the cache, unless a single club has more
 _ATTEMPTS: Final = 30
-_LARGE: Final = 1000  # number of games from which a club is rated in advance
+_PAGE: Final = 500  # rows
 
+Answer = TypeVar("Answer")
 Propose = Callable[[Club], AnyChange | None]
-
-
-class Done(NamedTuple):
-    """A club after a change, and the number of the new entry, or None if nothing changed."""
-
-    club: Club
-    number: int | None
+Ask = Callable[[str, int, Sequence[ClubRow], Question[Any]], Awaitable[Any]]
 
 
 class Made(NamedTuple):
@@ -58,14 +39,52 @@ class Made(NamedTuple):
     tokens: dict[Kind, str]
 
 
-class ClubService:
-    """The clubs of a store."""
+class Done(NamedTuple):
+    """The outcome of a change."""
 
-    def __init__(self, clubs: ClubStore, now: Callable[[], float] = time.time) -> None:
+    number: int | None  # of the new entry; None if nothing changed
+    last: int  # entry of the club
+    added: int = 0  # games
+
+
+class Prepared(NamedTuple):
+    """A change that a club accepts, as a row to store; None if there is nothing to store."""
+
+    row: ClubRow | None
+    done: Done
+
+
+@dataclass(frozen=True)
+class Change:
+    """A requested change. A question to a club, which may be asked in another process."""
+
+    at: int
+    who: str
+    propose: Propose
+    command: str | None = None
+
+    def __call__(self, kept: CachedClub) -> Prepared:
+        """Prepare the row of the change. A command that is in the history changes nothing."""
+        club = kept.club
+        if self.command in kept.commands:
+            return Prepared(None, Done(kept.commands[self.command], club.number))
+        change = self.propose(club)
+        if change is None:
+            return Prepared(None, Done(None, club.number))
+        entry = Entry(club.number + 1, self.at, self.who, change)
+        added = len(then(club, entry).record) - len(club.record)
+        return Prepared(_row_of(entry, self.command), Done(entry.number, entry.number, added))
+
+
+class ClubService:
+    """The clubs of a store. `ask` asks a cache of clubs, by default one in this process."""
+
+    def __init__(
+        self, clubs: ClubStore, now: Callable[[], float] = time.time, ask: Ask | None = None
+    ) -> None:
         self.clubs: Final = clubs
         self._now = now
-        self._cache: LRUCache[str, CachedClub] = LRUCache(_MAX_GAMES, _weight)
-        self._large: WeakSet[CachedClub] = WeakSet()
+        self._ask = ask or partial(_ask_here, ClubCache())
 
     async def make(self, name: str, who: str, games: Sequence[ClubGame] = ()) -> Made:
         """Create a club with its first games, in one transaction."""
@@ -78,21 +97,23 @@ class ClubService:
         links = {kind: hash_of(token) for kind, token in tokens.items()}
         if not await self.clubs.create(named, [_row_of(entry) for entry in club.entries], links):
             raise Refused("busy")  # a random id collided: 1 in 2**72
-        return Made(named.id, self._remember(named.id, CachedClub(club)).club, tokens)
+        return Made(named.id, club, tokens)
 
-    async def look(self, club: str) -> CachedClub:
-        """Return the current club, or raise `Refused`."""
-        kept = self._cache.get(club)
+    async def ask(self, club: str, question: Question[Answer]) -> Answer:
+        """Call a function with the current club, or raise `Refused`."""
         last = await self.clubs.last(club)
         if last == 0:
             raise Refused("no_such_club")
-        if kept is None or kept.club.number != last:
-            kept = await self._catch_up(club, kept)
-        return self._remember(club, kept)
+        rows: list[ClubRow] = []
+        while True:
+            answer: Any = await self._ask(club, last, rows, question)
+            if not isinstance(answer, Behind):
+                return answer
+            rows = await self._rows_after(club, answer.number, last)
 
-    def unrated(self) -> list[CachedClub]:
-        """Return large cached clubs that have not been rated since their last change."""
-        return [club for club in self._large if not club.is_rated]
+    async def look(self, club: str) -> CachedClub:
+        """Return the current club, or raise `Refused`."""
+        return await self.ask(club, _itself)
 
     async def change(
         self, club: str, who: str, propose: Propose, command: str | None = None
@@ -101,61 +122,49 @@ class ClubService:
 
         A command id that is already in the history changes nothing.
         """
-        return await self._change(club, who, propose, command, {})
+        return await self._change(club, Change(self._milliseconds(), who, propose, command), {})
 
     async def renew(self, club: str, who: str, kind: Kind) -> str:
         """Replace a link's token and return the new one. The old one stops working."""
         token = fresh_token(kind)
         renewed = Renewed(kind, token if kind == "viewer" else "")
-        await self._change(club, who, lambda _: renewed, None, {kind: hash_of(token)})
+        change = Change(self._milliseconds(), who, partial(_unconditional, renewed))
+        await self._change(club, change, {kind: hash_of(token)})
         return token
 
-    async def _change(
-        self,
-        club: str,
-        who: str,
-        propose: Propose,
-        command: str | None,
-        links: dict[str, bytes],
-    ) -> Done:
+    async def _change(self, club: str, change: Change, links: dict[str, bytes]) -> Done:
         for _ in range(_ATTEMPTS):
-            kept = await self.look(club)
-            if command in kept.commands:
-                return Done(kept.club, kept.commands[command])
-            change = propose(kept.club)
-            if change is None:
-                return Done(kept.club, None)
-            entry = Entry(kept.club.number + 1, self._milliseconds(), who, change)
-            after = then(kept.club, entry)
-            if await self.clubs.append(club, _row_of(entry, command), links):
-                commands = {**kept.commands, command: entry.number} if command else kept.commands
-                self._remember(club, kept.after(after, commands))
-                return Done(after, entry.number)
+            row, done = await self.ask(club, change)
+            if row is None or await self.clubs.append(club, row, links):
+                return done
         raise Refused("busy")
 
-    async def _catch_up(self, club: str, kept: CachedClub | None) -> CachedClub:
-        before = kept or CachedClub(Club())
-        rows = await self.clubs.history(club, before.club.number)
-        entries = [Entry(row.number, row.at, row.who, read_change(row.body)) for row in rows]
-        commands = {row.command: row.number for row in rows if row.command}
-        return before.after(
-            club_after([*before.club.entries, *entries]), before.commands | commands
-        )
-
-    def _remember(self, key: str, club: CachedClub) -> CachedClub:
-        self._cache[key] = club
-        if len(club.club.record) >= _LARGE:
-            self._large.add(club)
-        return club
+    async def _rows_after(self, club: str, number: int, last: int) -> list[ClubRow]:
+        """The rows up to `last`, read in pages, so that the event loop is not blocked."""
+        rows: list[ClubRow] = []
+        while number < last:
+            page = await self.clubs.history(club, number, _PAGE)
+            rows += page
+            number = page[-1].number if page else last
+        return rows
 
     def _milliseconds(self) -> int:
         return int(self._now() * 1000)
 
 
+async def _ask_here(
+    cache: ClubCache, club: str, last: int, rows: Sequence[ClubRow], question: Question[Answer]
+) -> Answer | Behind:
+    return cache.answer(club, last, rows, question)
+
+
+def _itself(kept: CachedClub) -> CachedClub:
+    return kept
+
+
+def _unconditional(change: AnyChange, _club: Club) -> AnyChange:
+    return change
+
+
 def _row_of(entry: Entry, command: str | None = None) -> ClubRow:
     return ClubRow(entry.number, entry.at, entry.who, write_change(entry.change), command)
-
-
-def _weight(club: CachedClub) -> int:
-    """Count games, with a minimum per club, which limits the number of clubs."""
-    return min(_MAX_GAMES, max(_MAX_GAMES // _MAX_CLUBS, len(club.club.record)))

@@ -109,16 +109,21 @@ def club_after(entries: Iterable[Entry]) -> Club:
 
 def then(club: Club, entry: Entry) -> Club:
     """Return the club after one more entry. Raises `InvalidChange` if it cannot be applied."""
-    if isinstance(entry.change, club_history.Undone):
-        after = club_after([*club.entries, entry])
-    else:
-        after = replace(
-            club, entries=[*club.entries, entry], roll=dict(club.roll), record=dict(club.record)
-        )
-        _enter(after, entry, counts=True)
+    after = continued(club, [entry])
     check_names(after)
     if isinstance(entry.change, club_history.Merged | club_history.Undone):
         _check_merges(after)
+    return after
+
+
+def continued(club: Club, entries: list[Entry]) -> Club:
+    """Return the club after entries that can be applied. Replay it only if one is an undo."""
+    listed = [*club.entries, *entries]
+    if not club.entries or any(isinstance(entry.change, club_history.Undone) for entry in entries):
+        return club_after(listed)
+    after = replace(club, entries=listed, roll=dict(club.roll), record=dict(club.record))
+    for entry in entries:
+        _enter(after, entry, counts=True)
     return after
 
 

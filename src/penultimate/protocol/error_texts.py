@@ -79,6 +79,7 @@ ERRORS: Final = {
     "started": "The game has already started.",
     "time_to_call": "Everyone has three seconds to call. Wait a moment.",
     "too_fast": "Not so fast. Wait a moment.",
+    "too_heavy": "This takes too much time or memory here. Try a smaller file or a shorter period.",
     "too_large": "That is too large.",
     "too_many_houses": "You have reached the limit of saved houses. Delete one first.",
     "unavailable": "The server cannot save changes right now. Try again in a moment.",

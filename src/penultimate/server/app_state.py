@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
-from penultimate.clubs import ClubService
 from penultimate.server.addresses import lan_address
 from penultimate.server.guests import Guests
 from penultimate.server.health import HealthCheck
@@ -21,6 +20,9 @@ from penultimate.server.settings import Settings
 from penultimate.server.transport import Connections
 from penultimate.store import Store
 from penultimate.table import TableService
+from penultimate.workers import FairTurns, WorkerPool
+
+_MAX_UPLOADS: Final = 4  # files in memory
 
 
 @dataclass
@@ -33,19 +35,20 @@ class AppState:
     limits: RateLimits
     settings: Settings = field(default_factory=lambda: Settings(""))
     connections: Connections = field(default_factory=Connections)
-    clubs: ClubService = field(init=False)
+    workers: WorkerPool = field(default_factory=WorkerPool)
+    uploads: FairTurns = field(default_factory=lambda: FairTurns(_MAX_UPLOADS))
     # CPU-bound work runs in a thread, one task at a time.
     long_work: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     sessions: set[Any] = field(default_factory=set[Any])  # open WebSocket sessions
     is_stopping: bool = False
-    trials: HouseTrials = field(default_factory=HouseTrials)
+    trials: HouseTrials = field(init=False)
     metrics: Metrics = field(default_factory=Metrics)
     health: HealthCheck = field(init=False)
     lan_address: Callable[[], str | None] = lan_address
 
     def __post_init__(self) -> None:
         self.health = HealthCheck(self.store)
-        self.clubs = ClubService(self.store.clubs)
+        self.trials = HouseTrials(self.workers)
         self.metrics.watch(self)
         self.guests.on_revoked(self._close_sessions)
 

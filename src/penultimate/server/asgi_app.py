@@ -13,7 +13,6 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 
-from penultimate.ledger import ALL
 from penultimate.server import openapi_docs, replay_page, routes, static_files
 from penultimate.server.app_state import AppState
 from penultimate.server.club_routes.cors import ClubCors
@@ -41,7 +40,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("penultimate.server")
 
 _MAX_BODY: Final = 16_384
-_RATING_INTERVAL: Final = 3.0  # seconds
 
 
 def create_app(app: AppState) -> ASGIApp:
@@ -84,7 +82,7 @@ async def lifespan(app: AppState) -> AsyncGenerator[None]:
     """Open the store and start periodic tasks. On exit, stop and close everything."""
     await app.store.open()
     loop = asyncio.get_running_loop()
-    periodic = (_announce_presence(app), _forget_daily(app), _precompute_ratings(app))
+    periodic = (_announce_presence(app), _forget_daily(app))
     tasks = [loop.create_task(task) for task in periodic]
     try:
         yield
@@ -92,6 +90,7 @@ async def lifespan(app: AppState) -> AsyncGenerator[None]:
         for task in tasks:
             task.cancel()
         await app.trials.close()
+        app.workers.close()
         await app.service.close()
         await app.store.close()
 
@@ -126,12 +125,3 @@ async def _announce_presence(app: AppState) -> None:
     while True:
         await asyncio.sleep(HEARTBEAT)
         app.service.presence.repeat()
-
-
-async def _precompute_ratings(app: AppState) -> None:
-    """Compute the ratings of large clubs in advance, because their first ranking is slow."""
-    while True:
-        await asyncio.sleep(_RATING_INTERVAL)
-        for club in app.clubs.unrated():
-            async with app.long_work:
-                await asyncio.to_thread(club.rated, ALL)

@@ -17,6 +17,7 @@ from penultimate.protocol.refusals import GameFault, Refused, RequestRefusal
 from penultimate.server.request_info import AnyRequest
 from penultimate.server.static_files import index_page, wants_html
 from penultimate.store import StoreDown, StoreUnsure
+from penultimate.workers import Busy, Stopped
 
 log = logging.getLogger("penultimate.server")
 
@@ -45,6 +46,7 @@ _STATUSES: Final = {
     "not_over": 409,
     "over": 409,
     "busy": 503,
+    "too_heavy": 413,
     "damaged": 500,
     "outdated": 500,
 }
@@ -67,7 +69,7 @@ MEANINGS: Final = {
     403: "The link does not allow this, or the request came from another site.",
     404: "The table, club or house does not exist, or the guest may not see it.",
     409: "A conflict: the seat is taken, the game is over, or the change is not possible.",
-    413: "The request is too large.",
+    413: "The request is too large, or takes too much time or memory.",
     429: "Too many requests. Wait a moment.",
     503: "The store does not answer, or the table is busy. Try again in a moment.",
 }
@@ -152,6 +154,16 @@ def _invalid_change(_request: AnyRequest, fault: InvalidChange) -> Response[Requ
     return Response(said, status_code=409)
 
 
+def _busy(request: AnyRequest, _fault: Busy) -> Response[RequestRefusal]:
+    return _refused(request, Refused("busy"))
+
+
+def _stopped(request: AnyRequest, fault: Stopped) -> Response[RequestRefusal]:
+    """Refuse a task that exceeded a limit of its worker process."""
+    log.warning("worker stopped", extra={"reason": fault.reason, "path": request.url.path})
+    return _refused(request, Refused("busy" if fault.reason == "died" else "too_heavy"))
+
+
 def _http_fault(
     request: AnyRequest, fault: HTTPException
 ) -> Response[RequestRefusal] | Response[bytes]:
@@ -203,6 +215,8 @@ EXCEPTION_HANDLERS: Final[dict[int | type[Exception], Any]] = {
     StoreDown: _store_down,
     InvalidGame: _invalid_game,
     InvalidChange: _invalid_change,
+    Busy: _busy,
+    Stopped: _stopped,
     HTTPException: _http_fault,
     InternalServerException: _disconnected,
     RecursionError: _too_deep,

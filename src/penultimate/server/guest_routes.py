@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Final
 
 import msgspec
@@ -14,6 +14,7 @@ from penultimate.protocol import forms
 from penultimate.protocol.refusals import Refused
 from penultimate.protocol.tokens import fresh_token
 from penultimate.server.app_state import App
+from penultimate.server.bulk_work import client_of
 from penultimate.server.error_responses import errors
 from penultimate.server.guests import (
     COOKIE,
@@ -30,6 +31,7 @@ from penultimate.table import GameStatistics, career_statistics, game_statistics
 if TYPE_CHECKING:
     from penultimate.server.app_state import AppState
     from penultimate.store import Guest
+    from penultimate.workers import Client
 
 _DEVICE_LINK_SECONDS: Final = 600
 _MAX_DEVICES: Final = 10  # per guest, in addition to the first
@@ -135,7 +137,8 @@ async def my_games(request: AnyRequest, app: App) -> forms.MyGames:
     games = await app.store.profiles.games(guest.id, _MAX_GAMES)
     tallies = [msgspec.json.decode(game.tally, type=GameStatistics) for game in games if game.tally]
     new = [game.table for game in games if game.tally is None]
-    tallies += [await _count(app, table) for table in new[:_COUNTED_PER_REQUEST]]
+    client = client_of(request, guest)
+    tallies += [await _count(app, client, table) for table in new[:_COUNTED_PER_REQUEST]]
     return career_statistics(guest.id, tallies, uncounted=len(new[_COUNTED_PER_REQUEST:]))
 
 
@@ -153,10 +156,9 @@ async def _look_of(app: AppState, guest: str) -> forms.Appearance:
     return forms.Appearance() if worn is None else msgspec.json.decode(worn, type=forms.Appearance)
 
 
-async def _count(app: AppState, table: str) -> GameStatistics:
+async def _count(app: AppState, client: Client, table: str) -> GameStatistics:
     """Compute and store the statistics of a finished game for all its players."""
-    async with app.long_work:
-        tally = await asyncio.to_thread(game_statistics, await app.store.log(table))
+    tally = await app.workers.run(client, partial(game_statistics, await app.store.log(table)))
     await app.store.profiles.save_tally(table, msgspec.json.encode(tally))
     return tally
 

@@ -16,6 +16,7 @@ from penultimate.protocol import forms
 from penultimate.protocol.refusals import Refused
 from penultimate.rules import HouseError
 from penultimate.server.app_state import App
+from penultimate.server.bulk_work import client_of
 from penultimate.server.error_responses import errors
 from penultimate.server.guests import check_origin
 from penultimate.server.request_info import AnyRequest, address_of
@@ -53,7 +54,7 @@ async def try_house(
     data.players = players = data.players or _DEFAULT_PLAYERS
     house = _parse_house(data)
     app.limits.trials.check(guest.id, "houses")
-    figures = await app.trials.of(house, players)
+    figures = await app.trials.of(house, players, client_of(request, guest))
     return msgspec.convert(asdict(figures), forms.Figures)
 
 

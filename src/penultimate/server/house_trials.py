@@ -8,7 +8,6 @@ the worker interprets them.
 from __future__ import annotations
 
 import asyncio
-import os
 from functools import partial
 from importlib.util import find_spec
 from multiprocessing import get_context
@@ -16,8 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cachetools import LRUCache
 
-from penultimate.protocol.refusals import Refused
-from penultimate.table import BotWorkers, exit_with_parent
+from penultimate.workers import Client, WorkerPool, exit_with_parent, lower_priority
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -26,9 +24,8 @@ if TYPE_CHECKING:
     from penultimate.rules.presets import House
 
 SECONDS: Final = 1.0  # of CPU time
-MAX_PENDING: Final = 8  # simulations running or queued
 _CACHE_SIZE: Final = 500
-_NICENESS: Final = 19  # the lowest priority
+_SERVER: Final = Client("")  # work of the server itself
 
 Key = tuple[tuple[int, ...], int]
 
@@ -36,32 +33,29 @@ Key = tuple[tuple[int, ...], int]
 class HouseTrials:
     """Simulates houses on request and caches the figures."""
 
-    def __init__(self, workers: BotWorkers | None = None) -> None:
-        self._workers = workers or BotWorkers()
+    def __init__(self, workers: WorkerPool) -> None:
+        self._workers = workers
         self._cache: LRUCache[Key, Figures] = LRUCache(_CACHE_SIZE)
-        self._pending: dict[Key, asyncio.Task[Figures]] = {}
+        self._pending: dict[tuple[Key, Client], asyncio.Task[Figures]] = {}
         self._compiler: SpawnProcess | None = None
         self._compiling: asyncio.Task[None] | None = None
         self._is_compiled = False
 
-    async def of(self, house: House, players: int) -> Figures:
+    async def of(self, house: House, players: int, client: Client) -> Figures:
         """Return the figures for rules and a number of players, from the cache if possible."""
         key = (tuple(house.encode()), players)
         cached = self._cache.get(key)
         if cached is not None and cached.is_compiled >= self._is_compiled:
             return cached
-        if key not in self._pending:
-            if len(self._pending) >= MAX_PENDING:
-                raise Refused("busy")
-            simulation = self._simulate(key, house)
-            self._pending[key] = asyncio.get_running_loop().create_task(simulation)
-        return await asyncio.shield(self._pending[key])
+        if (key, client) not in self._pending:
+            simulation = self._simulate(key, house, client)
+            self._pending[key, client] = asyncio.get_running_loop().create_task(simulation)
+        return await asyncio.shield(self._pending[key, client])
 
     async def close(self) -> None:
         """Stop the worker, the compiler and all pending tasks."""
         if self._compiler is not None:
             self._compiler.terminate()
-        self._workers.close()
         tasks: list[asyncio.Task[Any]] = [*self._pending.values()]
         if self._compiling is not None:
             tasks.append(self._compiling)
@@ -69,13 +63,13 @@ class HouseTrials:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _simulate(self, key: Key, house: House) -> Figures:
+    async def _simulate(self, key: Key, house: House, client: Client) -> Figures:
         preset, changes, players = house.preset, house.changes(), key[1]
         task = partial(_figures_of, preset, changes, players, is_compiled=self._is_compiled)
         try:
-            figures = await self._workers.do(task)
+            figures = await self._workers.run(client, task)
         finally:
-            del self._pending[key]
+            del self._pending[key, client]
         self._cache[key] = figures
         if self._compiling is None and find_spec("numba") is not None:
             self._compiling = asyncio.get_running_loop().create_task(self._compile_rules())
@@ -87,7 +81,7 @@ class HouseTrials:
         self._compiler.start()
         await asyncio.to_thread(self._compiler.join)
         if self._compiler.exitcode == 0:
-            self._is_compiled = await self._workers.do(_load)
+            self._is_compiled = await self._workers.run(_SERVER, _load)
 
 
 def _figures_of(
@@ -97,7 +91,6 @@ def _figures_of(
     from penultimate.lab.trials.trial import try_house
     from penultimate.rules import house_rules
 
-    _lower_priority()
     return try_house(house_rules(preset, changes), players, SECONDS, is_fast=is_compiled)
 
 
@@ -106,7 +99,7 @@ def _compile() -> None:
     from penultimate.lab.trials.trial import prepare
 
     exit_with_parent()
-    _lower_priority()
+    lower_priority()
     prepare()
 
 
@@ -118,8 +111,3 @@ def _load() -> bool:
         prepare()
         return True
     return False
-
-
-def _lower_priority() -> None:
-    if hasattr(os, "nice"):  # not on Windows
-        os.nice(_NICENESS)

@@ -20,7 +20,7 @@ Make = Callable[[Change], Awaitable[bool]]
 
 _HISTORY: Final = """
 SELECT number, at, who, body, command FROM club_entries
-WHERE club_id = $1 AND number > $2 ORDER BY number"""
+WHERE club_id = $1 AND number > $2 AND number <= $3 ORDER BY number"""
 
 _LAST: Final = "SELECT last FROM clubs WHERE id = $1"
 
@@ -44,6 +44,8 @@ VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING"""
 _SET_LINK: Final = """
 INSERT INTO club_links (club_id, kind, token_hash) VALUES ($1, $2, $3)
 ON CONFLICT (club_id, kind) DO UPDATE SET token_hash = excluded.token_hash"""
+
+_ALL_ROWS: Final = 2**30
 
 
 class ClubRow(msgspec.Struct, frozen=True):
@@ -102,9 +104,9 @@ class ClubStore:
         moved = (_MOVE_ON, (club, row.number - 1, row.number))
         return await self._make([moved, *_writing(club, [row], links or {})])
 
-    async def history(self, club: str, after: int = 0) -> list[ClubRow]:
-        """Return a club's rows in order, optionally only those after a number."""
-        return [ClubRow(*row) for row in await self._find(_HISTORY, club, after)]
+    async def history(self, club: str, after: int = 0, most: int = _ALL_ROWS) -> list[ClubRow]:
+        """Return a club's rows in order, optionally only some after a number."""
+        return [ClubRow(*row) for row in await self._find(_HISTORY, club, after, after + most)]
 
     async def last(self, club: str) -> int:
         """Return the number of a club's last row, or 0 if the club does not exist."""

@@ -15,7 +15,7 @@ Other packages import only the names listed here.
 from __future__ import annotations
 
 from penultimate.table.autopilot.bot_pace import BotPace
-from penultimate.table.autopilot.bot_workers import BotWorkers, exit_with_parent
+from penultimate.table.autopilot.bot_workers import BotWorkers
 from penultimate.table.decisions.player_names import validate_name
 from penultimate.table.log.game_statistics import GameStatistics, game_statistics
 from penultimate.table.log.state import TableState
@@ -44,7 +44,6 @@ __all__ = [
     "TableState",
     "Viewer",
     "career_statistics",
-    "exit_with_parent",
     "game_statistics",
     "link_preview",
     "offer",

@@ -5,18 +5,20 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from litestar import post
 from litestar.params import JSONBody
 
+from penultimate.clubs.club_files import record
 from penultimate.clubs.club_service import Propose
-from penultimate.ledger import Club, ClubGame, InvalidChange, change_builders, read_game
-from penultimate.ledger.problems import Problem
+from penultimate.ledger import ClubGame, change_builders, read_game
 from penultimate.ledger.table_games import game_of_record
 from penultimate.protocol import club_forms
 from penultimate.protocol.refusals import Refused
 from penultimate.server.app_state import App
+from penultimate.server.bulk_work import client_of, clubs_for
 from penultimate.server.club_routes.link_auth import WITH_LINK, ClubId, open_club_as_member
 from penultimate.server.error_responses import errors
 from penultimate.server.guests import check_origin
@@ -24,12 +26,8 @@ from penultimate.server.request_info import AnyRequest, TableId
 from penultimate.table import validate_name
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from penultimate.ledger.club_history import AnyChange
     from penultimate.table import TableState
 
-MAX_GAMES: Final = 20_000  # of a club
 EDITING: Final = errors(400, 401, 403, 404, 409, 413, 429, 503)
 
 
@@ -49,7 +47,8 @@ async def make_club(
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     app.limits.clubs.check(guest.id, "clubs")
-    made = await app.clubs.make(validate_name(data.name), guest.name)
+    clubs = clubs_for(app, client_of(request, guest))
+    made = await clubs.make(validate_name(data.name), guest.name)
     return club_forms.ClubLinks(club=made.id, name=made.club.name, **made.tokens)
 
 
@@ -58,11 +57,11 @@ async def change_club(
     request: AnyRequest, app: App, club: ClubId, data: JSONBody[club_forms.AnyChange]
 ) -> club_forms.Changed:
     """Record, correct or remove a game; add, rename, merge or retire a player; or undo a change."""
-    guest = await open_club_as_member(request, app, club)
-    command = f"{guest.id}:{data.id}" if data.id else None
+    member = await open_club_as_member(request, app, club)
+    command = f"{member.guest.id}:{data.id}" if data.id else None
     proposal = _proposal(data)
-    done = await app.clubs.change(club, guest.name, proposal.propose, command)
-    return club_forms.Changed(number=done.number, game=proposal.game, last=done.club.number)
+    done = await member.clubs.change(club, member.guest.name, proposal.propose, command)
+    return club_forms.Changed(number=done.number, game=proposal.game, last=done.last)
 
 
 @post(
@@ -79,14 +78,14 @@ async def take_table(
     data: JSONBody[club_forms.TableGameForm],
 ) -> club_forms.Changed:
     """Record a finished table's game in a club."""
-    guest = await open_club_as_member(request, app, club)
+    member = await open_club_as_member(request, app, club)
     live = await app.service.live_table(table)
     async with live.settled() as state:
         if not state.is_over:
             raise Refused("no_such_table")
         game = _table_game(state, data)
-    done = await app.clubs.change(club, guest.name, lambda now: record(now, [game]))
-    return club_forms.Changed(number=done.number, game=game.id, last=done.club.number)
+    done = await member.clubs.change(club, member.guest.name, partial(record, [game]))
+    return club_forms.Changed(number=done.number, game=game.id, last=done.last)
 
 
 def _table_game(state: TableState, data: club_forms.TableGameForm) -> ClubGame:
@@ -100,8 +99,8 @@ async def renew_link(
     request: AnyRequest, app: App, club: ClubId, data: JSONBody[club_forms.RenewForm]
 ) -> club_forms.NewLink:
     """Replace a link. The old one stops working."""
-    guest = await open_club_as_member(request, app, club)
-    token = await app.clubs.renew(club, guest.name, data.link)
+    member = await open_club_as_member(request, app, club)
+    token = await member.clubs.renew(club, member.guest.name, data.link)
     return club_forms.NewLink(link=data.link, token=token)
 
 
@@ -110,38 +109,32 @@ def _proposal(form: club_forms.AnyChange) -> Proposal:
     match form:
         case club_forms.RecordGame():
             game = read_game({"id": secrets.token_hex(8)} | _given(form.game))
-            return Proposal(lambda club: record(club, [game]), game.id)
+            return Proposal(partial(record, [game]), game.id)
         case club_forms.EditGame():
             game = read_game(form.game)
-            return Proposal(lambda club: change_builders.editing(club, game), game.id)
+            return Proposal(partial(change_builders.editing, game=game), game.id)
         case club_forms.RemoveGame():
-            return Proposal(lambda club: change_builders.removing(club, form.game), form.game)
+            return Proposal(partial(change_builders.removing, game=form.game), form.game)
         case club_forms.UndoEntry():
-            return Proposal(lambda club: change_builders.undoing(club, form.number))
+            return Proposal(partial(change_builders.undoing, number=form.number))
         case _:
-            return Proposal(lambda club: _player_change(club, form))
+            return Proposal(_player_change(form))
 
 
 def _given(fields: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in fields.items() if value is not None}
 
 
-def _player_change(club: Club, form: club_forms.AboutPlayer) -> AnyChange:
+def _player_change(form: club_forms.AboutPlayer) -> Propose:
     match form:
         case club_forms.AddPlayer():
-            return change_builders.adding(club, form.name)
+            return partial(change_builders.adding, name=form.name)
         case club_forms.RenamePlayer():
-            return change_builders.renaming(club, form.player, form.name)
+            return partial(change_builders.renaming, player=form.player, name=form.name)
         case club_forms.MergePlayers():
-            return change_builders.merging(club, form.player, form.into)
+            return partial(change_builders.merging, player=form.player, into=form.into)
         case club_forms.RetirePlayer():
-            return change_builders.retiring(club, form.player, retired=form.retired)
-
-
-def record(club: Club, games: Sequence[ClubGame]) -> AnyChange | None:
-    if len(club.record) + len(games) > MAX_GAMES:
-        raise InvalidChange(Problem("too_many_games", most=MAX_GAMES))
-    return change_builders.recording(club, games)
+            return partial(change_builders.retiring, player=form.player, retired=form.retired)
 
 
 HANDLERS: Final = [make_club, change_club, take_table, renew_link]

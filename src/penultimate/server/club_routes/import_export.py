@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Any, Final, Literal
+from functools import partial
+from typing import Any, Final
 
 from litestar import MediaType, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery
 
-from penultimate.ledger import (
-    read_csv_file,
-    read_json_file,
-    write_csv_file,
-    write_json_file,
-)
+from penultimate.clubs.club_files import Form, parse_file, write_file
 from penultimate.protocol import club_forms
 from penultimate.server.app_state import App
-from penultimate.server.club_routes.edits import EDITING, MAX_GAMES, record
+from penultimate.server.bulk_work import while_connected
+from penultimate.server.club_routes.edits import EDITING
 from penultimate.server.club_routes.link_auth import (
     WITH_LINK,
     ClubId,
@@ -27,14 +23,10 @@ from penultimate.server.club_routes.link_auth import (
 from penultimate.server.club_routes.queries import READING
 from penultimate.server.request_info import AnyRequest
 
-if TYPE_CHECKING:
-    from penultimate.ledger import Club
-
 _MAX_FILE: Final = 8_000_000
 _A_FILE: Final = ResponseSpec(
     str, description="The file.", media_type=MediaType.TEXT, generate_examples=False
 )
-Form = Literal["json", "csv"]
 
 
 @get(
@@ -47,17 +39,10 @@ async def get_file(
     request: AnyRequest, app: App, club: ClubId, form: FromQuery[Form] = "json"
 ) -> Response[bytes]:
     """Export all games of a club."""
-    await open_club(request, app, club)
-    kept = await app.clubs.look(club)
-    text = await asyncio.to_thread(_file_of, kept.club, form)
+    found = await open_club(request, app, club)
+    text = await found.clubs.ask(club, partial(write_file, form))
     headers = {"Content-Disposition": f'attachment; filename="games-{club}.{form}"'}
     return Response(text, media_type=MediaType.TEXT, headers=headers)
-
-
-def _file_of(club: Club, form: Form) -> bytes:
-    if form == "csv":
-        return write_csv_file(club.games).encode()
-    return write_json_file(club.name, club.games).encode()
 
 
 @post(
@@ -71,13 +56,14 @@ async def put_file(
     request: AnyRequest, app: App, club: ClubId, form: FromQuery[Form] = "json"
 ) -> club_forms.Imported:
     """Import all games in a file, or none if one is invalid."""
-    guest = await open_club_as_member(request, app, club)
-    read = read_csv_file if form == "csv" else read_json_file
-    games = await asyncio.to_thread(read, await request.body(), MAX_GAMES)
-    before = (await app.clubs.look(club)).club
-    done = await app.clubs.change(club, guest.name, lambda now: record(now, games))
-    taken = len(done.club.record) - len(before.record) if done.number else 0
-    return club_forms.Imported(taken=taken, known=len(games) - taken, number=done.number)
+    member = await open_club_as_member(request, app, club)
+    async with app.uploads.turn(member.client):
+        task = partial(parse_file, form, await request.body())
+        parsed = await while_connected(request, app.workers.run(member.client, task))
+        done = await member.clubs.change(club, member.guest.name, parsed.record_in)
+    return club_forms.Imported(
+        taken=done.added, known=parsed.games - done.added, number=done.number
+    )
 
 
 HANDLERS: Final[list[Any]] = [get_file, put_file]

@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import Counter
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from functools import partial
+from typing import Annotated, Any, Final
 
-from litestar import get
+from litestar import Response, get
 from litestar.di import NamedDependency, Provide
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, QueryParameter, SkipValidation
 
-from penultimate.ledger import ClubGame, Method, Ranking, Selection, Variant, places
+from penultimate.clubs import club_views
+from penultimate.ledger import Method, Ranking, Selection, Variant
 from penultimate.ledger.charts import Charts
 from penultimate.ledger.game_checks import is_day
-from penultimate.ledger.selection import TableSize, in_order
+from penultimate.ledger.selection import TableSize
 from penultimate.protocol import club_forms
 from penultimate.protocol.refusals import Refused
-from penultimate.rules import PRESETS
 from penultimate.server.app_state import App
-from penultimate.server.club_routes.history import history_of
 from penultimate.server.club_routes.link_auth import WITH_LINK, ClubId, open_club
 from penultimate.server.error_responses import errors
 from penultimate.server.request_info import AnyRequest
 
-if TYPE_CHECKING:
-    from penultimate.ledger import Club
-    from penultimate.store import OpenedClub
-
-READING: Final = errors(400, 404, 429, 503)
+READING: Final = errors(400, 404, 413, 429, 503)
 _MAX_NUMBER: Final = 1_000_000
 
 Day = Annotated[str | None, QueryParameter(description="A date such as 2026-01-02.")]
@@ -56,29 +50,6 @@ def selection(
     )
 
 
-@dataclass(frozen=True)
-class GameFilter:
-    """A filter and a page of the matching games."""
-
-    player: str | None
-    game: str | None
-    newest: int | None
-    skip: int
-
-    def select(self, games: list[ClubGame]) -> list[ClubGame]:
-        return [
-            game
-            for game in games
-            if (self.player is None or self.player in game.scores)
-            and (self.game is None or self.game == game.id)
-        ]
-
-    def page_of(self, games: list[ClubGame]) -> list[ClubGame]:
-        if self.newest is None:
-            return games
-        return in_order(games)[::-1][self.skip : self.skip + self.newest]
-
-
 def _game_filter(
     player: Annotated[
         str | None, QueryParameter(description="Only games with this player.")
@@ -93,56 +64,36 @@ def _game_filter(
     skip: Annotated[
         int, QueryParameter(ge=0, le=_MAX_NUMBER, description="The number of games to skip.")
     ] = 0,
-) -> GameFilter:
+) -> club_views.GameFilter:
     """The filter and page of games, from the query string."""
-    return GameFilter(player, game, newest, skip)
+    return club_views.GameFilter(player, game, newest, skip)
 
 
 _SELECTED: Final = {"wanted": Provide(selection, sync_to_thread=False)}
 Wanted = NamedDependency[SkipValidation[Selection]]
 
 
-@get("/api/clubs/{club:str}", responses=READING, security=WITH_LINK)
-async def get_club(request: AnyRequest, app: App, club: ClubId) -> club_forms.ClubPage:
+def _answers(form: Any, description: str) -> dict[int, ResponseSpec]:
+    """OpenAPI descriptions of a response that a worker has encoded."""
+    return {200: ResponseSpec(form, description=description, generate_examples=False), **READING}
+
+
+@get(
+    "/api/clubs/{club:str}",
+    media_type="application/json",
+    responses=_answers(club_forms.ClubPage, "The club."),
+    security=WITH_LINK,
+)
+async def get_club(request: AnyRequest, app: App, club: ClubId) -> Response[bytes]:
     """A club, its players, and the role that the link grants."""
-    opened = await open_club(request, app, club)
-    return _page_of(opened, (await app.clubs.look(club)).club)
-
-
-def _page_of(opened: OpenedClub, club: Club) -> club_forms.ClubPage:
-    played = Counter(player for game in club.games for player in game.scores)
-    players = [
-        club_forms.ClubPlayer(name=one.name, games=played[one.name], retired=one.retired)
-        for one in club.players
-    ]
-    is_member = opened.kind == "member"
-    return club_forms.ClubPage(
-        club=opened.id,
-        name=opened.name,
-        role="member" if is_member else "viewer",
-        viewer=club.viewer if is_member else None,
-        number=club.number,
-        players=players,
-        games=len(club.games),
-        last_company=list(club.games[-1].scores) if club.games else [],
-        houses=_houses_of(club),
-    )
-
-
-def _houses_of(club: Club) -> list[club_forms.ClubHouse]:
-    """The houses of a club's games, each with its latest name."""
-    named = {game.house: game.house_name for game in club.games if game.house_name}
-    played = Counter(game.house for game in club.games if game.house)
-    return [
-        club_forms.ClubHouse(name=named.get(text, ""), text=text, games=games)
-        for text, games in played.most_common()
-        if text in named or text not in PRESETS
-    ]
+    found = await open_club(request, app, club)
+    return await found.ask(partial(club_views.page, found.opened))
 
 
 @get(
     "/api/clubs/{club:str}/games",
-    responses=READING,
+    media_type="application/json",
+    responses=_answers(club_forms.ClubGames, "The games."),
     security=WITH_LINK,
     dependencies={**_SELECTED, "part": Provide(_game_filter, sync_to_thread=False)},
 )
@@ -151,36 +102,32 @@ async def get_games(
     app: App,
     club: ClubId,
     wanted: Wanted,
-    part: NamedDependency[SkipValidation[GameFilter]],
-) -> club_forms.ClubGames:
+    part: NamedDependency[SkipValidation[club_views.GameFilter]],
+) -> Response[bytes]:
     """A club's games: all, one player's, a single one, or the newest."""
-    await open_club(request, app, club)
-    found = part.select((await app.clubs.look(club)).games(wanted))
-    shown = part.page_of(found)
-    return club_forms.ClubGames(
-        games=shown, places=[places(game) for game in shown], count=len(found)
-    )
+    found = await open_club(request, app, club)
+    return await found.ask(partial(club_views.games, wanted, part))
 
 
 @get(
     "/api/clubs/{club:str}/ranking",
-    responses=READING,
+    media_type="application/json",
+    responses=_answers(Ranking, "The ranking."),
     security=WITH_LINK,
     dependencies=_SELECTED,
 )
 async def get_ranking(
     request: AnyRequest, app: App, club: ClubId, method: FromQuery[Method], wanted: Wanted
-) -> Ranking:
+) -> Response[bytes]:
     """A ranking of a club's players, with uncertainty."""
-    await open_club(request, app, club)
-    kept = await app.clubs.look(club)
-    async with app.long_work:
-        return await asyncio.to_thread(kept.rank, method, wanted)
+    found = await open_club(request, app, club)
+    return await found.ask(partial(club_views.ranking, method, wanted))
 
 
 @get(
     "/api/clubs/{club:str}/charts",
-    responses=READING,
+    media_type="application/json",
+    responses=_answers(Charts, "The charts."),
     security=WITH_LINK,
     dependencies=_SELECTED,
 )
@@ -189,37 +136,40 @@ async def get_charts(
     app: App,
     club: ClubId,
     wanted: Wanted,
-    player: Annotated[list[str] | None, QueryParameter(description="Only these players.")] = None,
-) -> Charts:
+    player: Annotated[
+        list[str] | None, QueryParameter(description="Only the charts of these players.")
+    ] = None,
+) -> Response[bytes]:
     """Chart data: skill and points over time, head-to-head results, streaks, places, records."""
-    await open_club(request, app, club)
-    kept = await app.clubs.look(club)
-    async with app.long_work:
-        return await asyncio.to_thread(kept.charts, wanted, player or ())
+    found = await open_club(request, app, club)
+    return await found.ask(partial(club_views.charts, wanted, player or ()))
 
 
 @get(
     "/api/clubs/{club:str}/season",
-    responses=READING,
+    media_type="application/json",
+    responses=_answers(club_forms.Season, "The season."),
     security=WITH_LINK,
     dependencies=_SELECTED,
 )
 async def get_season(
     request: AnyRequest, app: App, club: ClubId, wanted: Wanted
-) -> club_forms.Season:
+) -> Response[bytes]:
     """The standings for a period, most wins first."""
-    await open_club(request, app, club)
-    kept = await app.clubs.look(club)
-    async with app.long_work:
-        rows = await asyncio.to_thread(kept.season, wanted)
-    return club_forms.Season(games=len(kept.games(wanted)), rows=rows)
+    found = await open_club(request, app, club)
+    return await found.ask(partial(club_views.season, wanted))
 
 
-@get("/api/clubs/{club:str}/history", responses=READING, security=WITH_LINK)
-async def get_history(request: AnyRequest, app: App, club: ClubId) -> club_forms.History:
+@get(
+    "/api/clubs/{club:str}/history",
+    media_type="application/json",
+    responses=_answers(club_forms.History, "The history."),
+    security=WITH_LINK,
+)
+async def get_history(request: AnyRequest, app: App, club: ClubId) -> Response[bytes]:
     """All changes to a club, latest first, with author and time."""
-    await open_club(request, app, club)
-    return history_of((await app.clubs.look(club)).club)
+    found = await open_club(request, app, club)
+    return await found.ask(club_views.history)
 
 
 HANDLERS: Final[list[Any]] = [

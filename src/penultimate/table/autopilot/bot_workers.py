@@ -8,11 +8,11 @@ import secrets
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import get_context, parent_process
-from threading import Thread
+from multiprocessing import get_context
 from typing import TYPE_CHECKING, TypeVar
 
 from penultimate.bots import dice_from, player_named
+from penultimate.workers import exit_with_parent
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,13 +33,6 @@ def think(sight: Sight) -> Advice:
     from penultimate.bots.advice import advise
 
     return advise(sight)
-
-
-def exit_with_parent() -> None:
-    """Exit this worker as soon as its parent process has exited."""
-    parent = parent_process()
-    if parent is not None:
-        Thread(target=lambda: (parent.join(), os._exit(0)), daemon=True).start()
 
 
 class BotWorkers:

@@ -300,6 +300,8 @@ export const table: Record<keyof typeof english, Text> = {
   'refused.no_such_pledge':
     'Diesen Zufall hat niemand zugesagt, oder die Zusagen sind noch nicht öffentlich.',
   'refused.unknown': 'Ob es geklappt hat, ist noch nicht bekannt. Versuch dasselbe noch einmal.',
+  'refused.too_heavy':
+    'Das braucht hier zu viel Zeit oder Speicher. Versuch es mit einer kleineren Datei oder einem kürzeren Zeitraum.',
   'refused.too_large': 'Das ist zu groß.',
   'refused.too_many_houses': 'Mehr Hausregeln kann niemand speichern. Lösche erst welche.',
   'refused.chunk': 'Ein Teil der Seite ist nicht angekommen. Lade sie neu.',

@@ -64,6 +64,7 @@ export const refusals = {
   'refused.started': 'The game has already started.',
   'refused.time_to_call': 'Everyone has three seconds to call. Wait a moment.',
   'refused.too_fast': 'Not so fast. Wait a moment.',
+  'refused.too_heavy': 'This takes too much time or memory here. Try a smaller file or a shorter period.',
   'refused.too_large': 'That is too large.',
   'refused.too_many_houses': 'You have reached the limit of saved houses. Delete one first.',
   'refused.unavailable': 'The server cannot save changes right now. Try again in a moment.',

@@ -292,6 +292,8 @@ export const table: Record<keyof typeof english, Text> = {
   'refused.no_such_pledge':
     'Nadie ha comprometido esa parte del azar, o los compromisos aún no son públicos.',
   'refused.unknown': 'Aún no se sabe si se hizo. Vuelve a intentar lo mismo.',
+  'refused.too_heavy':
+    'Esto necesita demasiado tiempo o memoria. Prueba con un archivo más pequeño o un período más corto.',
   'refused.too_large': 'Es demasiado grande.',
   'refused.too_many_houses': 'No puedes guardar más reglas. Borra unas primero.',
   'refused.chunk': 'Una parte de la página no ha llegado. Recárgala.',

@@ -296,6 +296,8 @@ export const table: Record<keyof typeof english, Text> = {
   'refused.nothing_to_return': 'Aucun bot ne garde cette place.',
   'refused.pledged': 'Tu as déjà mis en gage ta part de hasard pour cette donne.',
   'refused.no_such_pledge': 'Personne n’a mis ce hasard en gage, ou les gages ne sont pas encore publics.',
+  'refused.too_heavy':
+    'Cela demande trop de temps ou de mémoire. Essaie avec un fichier plus petit ou une période plus courte.',
   'refused.too_large': 'C’est trop gros.',
   'refused.too_many_houses': 'Tu as déjà autant de règles maison que possible. Supprimes-en d’abord.',
   'refused.unknown': 'On ne sait pas encore si c’est fait. Renvoie la même chose.',

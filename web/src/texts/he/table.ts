@@ -301,6 +301,7 @@ export const table: Record<keyof typeof english, Text> = {
   'refused.nothing_to_return': 'אף בוט לא שומר את המקום הזה.',
   'refused.pledged': 'כבר התחייבת להגרלה בחלוקה הזאת.',
   'refused.no_such_pledge': 'אף אחד לא התחייב להגרלה הזאת, או שההתחייבויות עוד לא גלויות.',
+  'refused.too_heavy': 'זה דורש יותר מדי זמן או זיכרון. כדאי לנסות קובץ קטן יותר או תקופה קצרה יותר.',
   'refused.too_large': 'זה גדול מדי.',
   'refused.too_many_houses': 'יש לך כבר כל חוקי הבית שאפשר. קודם צריך למחוק אחד.',
   'refused.unknown': 'עוד לא ידוע אם זה נעשה. אפשר לשלוח שוב אותו דבר.',

@@ -331,6 +331,8 @@ export const table: Record<keyof typeof english, Text> = {
   'refused.nothing_to_return': 'Tego miejsca nie trzyma żaden bot.',
   'refused.pledged': 'Twój los do tego rozdania jest już zgłoszony.',
   'refused.no_such_pledge': 'Nikt nie zgłosił tego losu albo zgłoszenia nie są jeszcze jawne.',
+  'refused.too_heavy':
+    'To zajmuje tu za dużo czasu lub pamięci. Spróbuj z mniejszym plikiem lub krótszym okresem.',
   'refused.too_large': 'To za duże.',
   'refused.too_many_houses': 'Masz tyle zasad domowych, ile można. Najpierw usuń jedne.',
   'refused.unknown': 'Nie wiadomo jeszcze, czy to się stało. Wyślij to samo jeszcze raz.',

@@ -1,0 +1,56 @@
+"""Heavy work for requests, in the pool of worker processes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+
+from penultimate.clubs import ClubService
+from penultimate.clubs.club_cache import answer_here
+from penultimate.protocol.refusals import Refused
+from penultimate.server.request_info import AnyRequest, address_of
+from penultimate.workers import Client
+
+if TYPE_CHECKING:
+    from penultimate.server.app_state import AppState
+    from penultimate.store import ClubRow, Guest
+
+Result = TypeVar("Result")
+
+
+def client_of(request: AnyRequest, guest: Guest | None) -> Client:
+    """Who takes turns: a guest at an address."""
+    return Client(address_of(request), guest.id if guest else "")
+
+
+def clubs_for(app: AppState, client: Client) -> ClubService:
+    """The clubs of the store, which worker processes hold in memory."""
+
+    async def ask(club: str, last: int, rows: Sequence[ClubRow], question: Any) -> Any:
+        task = partial(answer_here, club, last, msgspec.msgpack.encode(rows), question)
+        return await app.workers.run(client, task, home=club)
+
+    return ClubService(app.store.clubs, ask=ask)
+
+
+async def while_connected(request: AnyRequest, work: Awaitable[Result]) -> Result:
+    """Cancel the work if the client disconnects. The body must have been read."""
+    working = asyncio.ensure_future(work)
+    gone = asyncio.ensure_future(_disconnected(request))
+    try:
+        await asyncio.wait((working, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Refused("bad_request", fault="the client disconnected")
+        return working.result()
+    finally:
+        working.cancel()
+        gone.cancel()
+
+
+async def _disconnected(request: AnyRequest) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

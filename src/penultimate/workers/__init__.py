@@ -1,0 +1,25 @@
+"""Worker processes for work that would block the event loop.
+
+`WorkerPool` runs functions in processes of low priority, with limits on time and memory and with
+fair turns between the clients. `fair_turns` decides who is next, `worker_process` starts and stops
+a process, and `child` is what runs in it.
+"""
+
+from __future__ import annotations
+
+from penultimate.workers.child import exit_with_parent, lower_priority
+from penultimate.workers.fair_turns import Busy, Client, FairTurns
+from penultimate.workers.limits import Limits
+from penultimate.workers.pool import WorkerPool
+from penultimate.workers.worker_process import Stopped
+
+__all__ = [
+    "Busy",
+    "Client",
+    "FairTurns",
+    "Limits",
+    "Stopped",
+    "WorkerPool",
+    "exit_with_parent",
+    "lower_priority",
+]

@@ -1,0 +1,100 @@
+"""Fair turns: between addresses, and between the guests of one address."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict, deque
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
+_PER_GUEST: Final = 4
+_PER_ADDRESS: Final = 32
+_TOTAL: Final = 128
+
+Queue = deque["asyncio.Future[None]"]
+
+
+class Busy(Exception):
+    """Too many tasks are waiting, in total or of one guest or address."""
+
+
+class Client(NamedTuple):
+    """Who wants something done. Without a guest, everyone at an address is one guest."""
+
+    address: str
+    guest: str = ""
+
+
+class FairTurns:
+    """A number of places. An address has at most one of them at a time.
+
+    Addresses take turns, and so do the guests of an address, so that nobody waits for all tasks of
+    another.
+    """
+
+    def __init__(self, places: int = 1) -> None:
+        self._places = places
+        self._holders = set[str]()  # addresses
+        self._waiting: OrderedDict[str, OrderedDict[str, Queue]] = OrderedDict()
+        self._counts = Counter[Client | str]()  # waiting or holding a place
+
+    def __len__(self) -> int:
+        """How many are waiting or hold a place."""
+        return self._counts[""]
+
+    @asynccontextmanager
+    async def turn(self, client: Client) -> AsyncGenerator[None]:
+        """Wait for a place, and hold it. `Busy` if too many wait already."""
+        keys = (client, client.address, "")
+        if any(
+            self._counts[key] >= most
+            for key, most in zip(keys, (_PER_GUEST, _PER_ADDRESS, _TOTAL), strict=True)
+        ):
+            raise Busy
+        self._counts.update(keys)
+        granted = self._join(client)
+        try:
+            await granted
+            yield
+        finally:
+            self._counts.subtract(keys)
+            self._counts += Counter()  # drop zeros
+            if granted.done() and not granted.cancelled():
+                self._holders.discard(client.address)
+            granted.cancel()
+            self._pass_on()
+
+    def _join(self, client: Client) -> asyncio.Future[None]:
+        granted = asyncio.get_running_loop().create_future()
+        guests = self._waiting.setdefault(client.address, OrderedDict())
+        guests.setdefault(client.guest, deque()).append(granted)
+        self._pass_on()
+        return granted
+
+    def _pass_on(self) -> None:
+        """Grant free places to the addresses that have waited longest."""
+        for address in list(self._waiting):
+            if len(self._holders) >= self._places:
+                return
+            if address not in self._holders and self._grant(address):
+                self._holders.add(address)
+
+    def _grant(self, address: str) -> bool:
+        """Grant a place to the next guest of an address; False if nobody waits there."""
+        guests = self._waiting.pop(address)
+        while guests:
+            guest, queue = guests.popitem(last=False)
+            while queue and queue[0].done():  # cancelled
+                queue.popleft()
+            if not queue:
+                continue
+            queue.popleft().set_result(None)
+            if queue:
+                guests[guest] = queue
+            if guests:
+                self._waiting[address] = guests
+            return True
+        return False
