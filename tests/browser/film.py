@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import numpy as np
-from browser.deeds import OVER
+from browser.move_locators import OVER
 from browser.palette import PIXELS, best_colours, chunk, nearest
 from browser.screenshots import FOLDER
 from browser.visitors import ARGUMENTS, CHROMIUM, Visitor, visitor_in

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from browser.deeds import CARD
+from browser.move_locators import CARD
 from browser.visitors import NARROW, Invite
 from playwright.sync_api import expect
 

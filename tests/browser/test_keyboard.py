@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from browser.deeds import OVER, QUESTION
+from browser.move_locators import OVER, QUESTION
 from browser.positions import TABBED
 from browser.visitors import Invite, Visitor
 from playwright.sync_api import Locator, expect

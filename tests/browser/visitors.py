@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import patience
-from browser.deeds import CARD, OVER, QUESTION, acts_at, answers_at, ways_at
 from browser.logs import cookie_of
+from browser.move_locators import CARD, OVER, QUESTION, acts_at, answers_at, ways_at
 from browser.speech import in_language
 from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import expect

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from durability.players import Acknowledged, Deed, Player
+from durability.players import Acknowledged, PlayCommand, Player
 
 from penultimate.notation.moves import parse_move
 from penultimate.protocol import commands, messages
@@ -84,7 +84,7 @@ def unkept(done: Acknowledged, seat: int, row: Row | None) -> Iterator[str]:
         yield f"{done.command.id} was acknowledged, and something else was kept"
 
 
-def says(entry: entries.AnyEntry, seat: int, command: Deed) -> bool:
+def says(entry: entries.AnyEntry, seat: int, command: PlayCommand) -> bool:
     match entry, command:
         case entries.Moved(), commands.MakeMove():
             return (entry.seat, entry.move) == (seat, command.move)

@@ -17,7 +17,7 @@ from penultimate.client import Client, CommandUnknown, Refused, TableClosed, Tab
 from penultimate.client.table_connection import fresh_id
 from penultimate.protocol import commands, fields, forms, messages
 
-Deed = commands.MakeMove | commands.Deal
+PlayCommand = commands.MakeMove | commands.Deal
 
 AGAIN = ("unavailable", "too_fast", "busy")  # refusals after which the same command is sent again
 LOST = (TableClosed, OSError, InvalidHandshake)
@@ -28,7 +28,7 @@ BREATH = 0.04  # seconds between two moves, since a socket takes 20 frames a sec
 class Acknowledged:
     """A command and the state number in its acknowledgement."""
 
-    command: Deed
+    command: PlayCommand
     number: int
 
 
@@ -41,7 +41,7 @@ class Player:
     cookies: str
     doors: Sequence[str]
     dice: Random
-    pending: Deed | None = None
+    pending: PlayCommand | None = None
     acknowledged: list[Acknowledged] = field(default_factory=list[Acknowledged])
     repeated: list[tuple[int, int | str]] = field(default_factory=list[tuple[int, int | str]])
     refused: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
@@ -95,7 +95,7 @@ class Player:
             await self.ask(live, command)
             await asyncio.sleep(BREATH)
 
-    async def ask(self, live: TableConnection, command: Deed) -> None:
+    async def ask(self, live: TableConnection, command: PlayCommand) -> None:
         self.pending = command
         answer = await self.insist(live, command)
         if isinstance(answer, int):
@@ -104,7 +104,7 @@ class Player:
             self.refused.append((command.id, answer))
         self.pending = None
 
-    async def insist(self, live: TableConnection, command: Deed) -> int | str:
+    async def insist(self, live: TableConnection, command: PlayCommand) -> int | str:
         """Send a command until the table carries it out or refuses it."""
         while True:
             try:
@@ -118,7 +118,7 @@ class Player:
                 self.put_off.append("unknown")
                 await asyncio.sleep(0.05)
 
-    def choose(self, state: messages.State) -> Deed | None:
+    def choose(self, state: messages.State) -> PlayCommand | None:
         game = state.game
         assert game
         if game.phase == "hand-over" and self.seat == 0:

@@ -18,7 +18,7 @@ from penultimate.store.group_commit import GroupCommit, Outcome
 from penultimate.store.sqlite import SqliteStore
 
 LINKED = forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("link")])
-Deed = Callable[[str, "SlowDisk"], Awaitable[None]]
+Action = Callable[[str, "SlowDisk"], Awaitable[None]]
 
 
 class SlowDisk:
@@ -71,11 +71,11 @@ async def lose_the_answer(url: str, disk: SlowDisk) -> None:
             assert sum(event.event == "deals" for state in told for event in state.events) == 1
 
 
-async def served_from(folder: Path, deed: Deed) -> None:
+async def served_from(folder: Path, action: Action) -> None:
     async with served_here(f"sqlite:///{folder / 'tables.db'}") as (url, app):
         assert isinstance(app.store, SqliteStore)
         async with asyncio.timeout(2 * PATIENCE):
-            await deed(url, SlowDisk(app.store.group_commit))
+            await action(url, SlowDisk(app.store.group_commit))
 
 
 def test_what_was_carried_out_is_never_refused_and_everyone_sees_it(tmp_path: Path) -> None:

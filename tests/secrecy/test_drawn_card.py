@@ -68,7 +68,7 @@ class Drawn:
             assert b'"done"' in await table.move(seat, move)
 
 
-Deed = Callable[[Drawn], Awaitable[None]]
+Action = Callable[[Drawn], Awaitable[None]]
 
 
 async def draw(drawn: Drawn) -> None:
@@ -115,20 +115,20 @@ async def time_runs_out(drawn: Drawn) -> None:
             await table.live_table.perform(lambda now: [forced_move(now, "table", 0)], None)
 
 
-async def tells_nothing(seating: Seating, dice: Random, *deeds: Deed) -> bool:
+async def tells_nothing(seating: Seating, dice: Random, *actions: Action) -> bool:
     """Do the same at two tables that differ in one card, if the deal allows a draw."""
     live = await deal_live(*seating, dice)
     fits, does_not = live.live_table.state.table.copy(), live.live_table.state.table.copy()
     if not next_card_fits(fits, fits=True) or not next_card_fits(does_not, fits=False):
         return False
     drawn = Drawn(await with_table(live, fits, dice), await with_table(live, does_not, dice))
-    for deed in deeds:
-        await deed(drawn)
+    for action in actions:
+        await action(drawn)
         drawn.assert_alike()
     return True
 
 
-def ends_of(seating: Seating) -> list[Deed]:
+def ends_of(seating: Seating) -> list[Action]:
     """Actions of the drawer that do not reveal whether the card can be played."""
     return [] if seating[0].values["drawn_card"] == "must-play" else [keep]
 
@@ -138,8 +138,8 @@ def ends_of(seating: Seating) -> list[Deed]:
 def test_a_drawn_card_tells_nothing(preset: str, mix: dict[str, Any]) -> None:
     seating = house_rules(preset, mix), 4
     dice = Random(f"{preset} {mix}")
-    deeds = (draw, call_falsely, *ends_of(seating))
-    drew = [asyncio.run(tells_nothing(seating, dice, *deeds)) for _ in range(4)]
+    actions = (draw, call_falsely, *ends_of(seating))
+    drew = [asyncio.run(tells_nothing(seating, dice, *actions)) for _ in range(4)]
     assert any(drew)
 
 

@@ -29,7 +29,7 @@ import msgspec
 from durability.games_in_play import acknowledged, play_all, play_on
 from durability.killable_server import KillableServer
 from durability.log_checks import faults_at
-from durability.players import Deed, Player, seat_players
+from durability.players import PlayCommand, Player, seat_players
 from patience import PATIENCE
 from postgres import Cluster
 from server.strangers import megabytes
@@ -89,7 +89,7 @@ class Bystander(Guest):
 
     watch: Watch = field(default_factory=Watch)
 
-    async def insist(self, live: TableConnection, command: Deed) -> int | str:
+    async def insist(self, live: TableConnection, command: PlayCommand) -> int | str:
         began, waits = time.perf_counter(), self.watch.waits
         answer = await super().insist(live, command)
         if waits is not None and isinstance(command, commands.MakeMove):
