@@ -104,14 +104,14 @@ def _then(table: Table, move: str, line: Line) -> dict[str, Any]:
 
 
 def _refused(table: Table) -> list[str]:
-    """The cards in the learner's hand that cannot be laid, as moves."""
+    """The cards in the learner's hand that cannot be played, as moves."""
     view = view_for(table, ME)
-    legal = {card_name(kind) for kind in view.hand if _lays(view.legal, card_name(kind))}
+    legal = {card_name(kind) for kind in view.hand if _plays(view.legal, card_name(kind))}
     held = dict.fromkeys(card_name(kind) for kind in view.hand)
     return [f"{card}:r" if card[0] == "w" else card for card in held if card not in legal]
 
 
-def _lays(legal: Sequence[int], card: str) -> bool:
+def _plays(legal: Sequence[int], card: str) -> bool:
     written = f"{card}:r" if card[0] == "w" else card
     return parse_move(written) in legal
 

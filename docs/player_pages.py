@@ -19,14 +19,14 @@ ROOT: Final = Path(__file__).parents[1]
 WEIGHTS: Final = ROOT / "src" / "penultimate" / "bots" / "weights"
 
 ABOUT: Final = {
-    "random": "A frozen baseline. It lays a random playable card and makes all other decisions at "
+    "random": "A frozen baseline. It plays a random playable card and makes all other decisions at "
     "random. It calls, catches and jumps in half of the time.",
     "alert": "A frozen baseline. It plays like `random` but never misses a call, a catch or a "
     "jump-in. Strengths that others publish against “a random player” are best compared with "
     "figures against `alert`.",
     "first": "A frozen baseline. It makes its first legal move in the order of `rules/moves.py`: "
     "cards before drawing, low cards before high ones.",
-    "easy": "The level for children and beginners. It lays any playable card, wilds included, "
+    "easy": "The level for children and beginners. It plays any playable card, wilds included, "
     "overlooks one in eight cards that match by number alone, and never challenges. It forgets 30% "
     "of its calls and misses 45% of its catches.",
     "medium": "The level of most people, and the one that `Play now` seats. It favours its long "
@@ -36,16 +36,16 @@ ABOUT: Final = {
     "it attacks players who are short of cards. It forgets 9% of its calls and misses 16% of its "
     "catches.",
     "offensive": "It tries to go out. It keeps its wilds for the end, stays with its longest "
-    "colour, and lays a 0 to hold that colour, since few cards of other colours can follow a 0.",
+    "colour, and plays a 0 to keep that colour, since few cards of other colours match a 0.",
     "defensive": "It minimizes its points when it loses. Wilds and high cards go first.",
     "adaptive": "It plays like `offensive`, but like `defensive` when another player is nearly out "
-    "while its own hand is longer and counts 60 points or more.",
-    "steady": "Sound and simple. It lays its longest colour first, keeps its wilds, lays the card "
-    "that counts most once another player is short of cards, never bluffs, and challenges a Wild "
-    "Draw Four played from a hand of five cards or more.",
+    "while its own hand is longer and has 60 points or more.",
+    "steady": "A simple player that plays well. It plays its longest colour first and saves its "
+    "wilds. Once another player has few cards left, it plays the card with the most points. It "
+    "never bluffs, and challenges a Wild Draw Four played from a hand of five cards or more.",
     "counter": "The strongest player without a network. It counts unseen cards, remembers who drew "
     "on a colour and who changed it, and estimates whether the next player can follow. It bluffs "
-    "and challenges by probability, and draws if no lay has a positive value. Its weights for two "
+    "and challenges by probability, and draws if no card has a positive value. Its weights for two "
     "players were fitted to the moves of `master` and then tuned by random search against `alert` "
     "and `steady` (`bench/counter.py`). Those for larger tables were tuned against `steady`.",
     "master": "Two networks trained by self-play: one for two players, one for three to ten. They "
