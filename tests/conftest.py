@@ -30,8 +30,10 @@ os.environ["NO_PROXY"] = os.environ["no_proxy"] = "*"
 os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
 # Hypothesis also tries constants of the modules imported so far. Without them, examples depend only
-# on the seed, not on the tests that ran before.
-providers._get_local_constants = lambda: providers._local_constants  # noqa: SLF001 (no setting)
+# on the seed, not on the tests that ran before. Hypothesis has no setting for this.
+providers._get_local_constants = (  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+    lambda: providers._local_constants  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+)
 
 settings.register_profile(
     "test",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import io
+import sys
 from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
+from typer.testing import CliRunner
 
 import penultimate.cli
 from penultimate.cli.app import run
@@ -26,16 +27,13 @@ Command = Callable[..., Answer]
 
 
 @pytest.fixture
-def penultimate_command(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> Command:
+def penultimate_command() -> Command:
     """Run `penultimate` with arguments and standard input."""
 
     def command(*arguments: object, typed: str | bytes = "") -> Answer:
-        data = typed.encode() if isinstance(typed, str) else typed
-        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8"))
-        status = run([str(argument) for argument in arguments])
-        printed = capsys.readouterr()
-        return Answer(status, printed.out, printed.err)
+        with CliRunner().isolation(input=typed) as (out, err, _):
+            status = run([str(argument) for argument in arguments])
+            sys.stderr.flush()
+            return Answer(status, out.getvalue().decode(), err.getvalue().decode())
 
     return command

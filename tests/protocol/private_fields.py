@@ -44,13 +44,6 @@ class State(messages.State, tag="state", kw_only=True):
     events: Public[list[AnyEvent | Peeks]]  # pyright: ignore[reportIncompatibleVariableOverride]
 
 
-class Welcome(messages.Welcome, tag="welcome", kw_only=True):
-    """A welcome with such events."""
-
-    told: Public[list[AnyEvent | Peeks]]  # pyright: ignore[reportIncompatibleVariableOverride]
-    forgotten: str | None = "a secret"
-
-
 class Step(forms.Step, kw_only=True):
     """A replay step with such a game and an undeclared field."""
 
