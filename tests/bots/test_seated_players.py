@@ -34,7 +34,7 @@ def act(table: Table, *players: Player) -> str:
     return seat_move_name(*seated.next_act(table))
 
 
-def test_whoever_owes_a_call_is_asked_first() -> None:
+def test_a_player_who_owes_a_call_is_asked_first() -> None:
     table = after("r2 r3 | b1 b2 | b3 b4", "0:r2")
     assert act(table, steady, steady, steady) == "0:uno"
 
@@ -44,23 +44,23 @@ def test_then_the_others_may_catch_in_the_order_of_seats() -> None:
     assert act(table, silent, silent, steady) == "2:catch@0"
 
 
-def test_then_the_player_in_turn_moves() -> None:
+def test_then_the_player_to_move_moves() -> None:
     table = after("r2 r3 | r4 b2 | b3 b4", "0:r2")
     assert act(table, silent, silent, silent) == "1:r4"
 
 
-def test_somebody_may_jump_in_before_the_player_in_turn_moves() -> None:
+def test_somebody_may_jump_in_before_the_player_to_move_moves() -> None:
     table = after("r2 r3 r4 | r5 b2 | r2 b4 b5", "0:r2", jump_in=True)
     assert act(table, steady, steady, steady) == "2:r2"
 
 
-def test_a_player_in_turn_who_owes_a_call_may_make_it_before_anyone_catches() -> None:
+def test_the_player_to_move_who_owes_a_call_may_make_it_before_anyone_catches() -> None:
     table = after("rs r3 | b1 b2", "0:rs")
     assert table.turn == 0, "with two players a Skip gives the turn back"
     assert act(table, steady, steady) == "0:uno"
 
 
-def test_a_player_in_turn_who_does_not_move_is_an_error() -> None:
+def test_the_player_to_move_who_does_not_move_is_an_error() -> None:
     table = after("r2 r3 r4 | r4 b2 | b3 b4", "0:r2")
     with pytest.raises(ValueError, match="it is seat 1"):
         act(table, silent, lambda _sight, _dice: SILENCE, silent)

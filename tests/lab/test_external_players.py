@@ -65,14 +65,14 @@ def test_an_external_player_that_copies_ours_makes_no_errors() -> None:
     assert 0 < score.share < 1
 
 
-def test_who_never_lays_a_card_never_wins() -> None:
+def test_a_player_who_never_plays_a_card_never_wins() -> None:
     score, told = duel(drawer)
     assert (score.share, score.interval) == (0.0, (0.0, 0.0))
     assert score.points < 0
     assert told == []
 
 
-def test_two_who_never_lay_a_card_end_without_a_winner() -> None:
+def test_two_who_never_play_a_card_end_without_a_winner() -> None:
     external_players = {name: ExternalPlayer(name, drawer, PATIENCE) for name in ("mine", "yours")}
     score = play_match(
         Match(house_rules(), "mine", "yours", 2, 2, external_players=external_players)

@@ -85,7 +85,7 @@ def test_a_single_hand_is_won_or_lost() -> None:
     assert results(table_at([0, 0, 0], scoring="single-hand"), [0, 30, 0], 1) == [0, 1, 0]
 
 
-def test_whoever_wins_the_game_with_a_hand_has_all_of_it() -> None:
+def test_a_player_who_wins_the_game_with_a_hand_has_all_of_it() -> None:
     table = table_at([480, 200])
     table.game_winner, table.phase = 0, GAME_OVER
     won, lost = results(table, [500, 200], 0)

@@ -204,5 +204,5 @@ class CardsGoWhereTheyShould(SecondOpinion):
         return self.option("stacking") == "none" and not challenged and not deflected
 
 
-def test_hands_change_by_what_is_laid_drawn_or_exchanged_and_by_nothing_else() -> None:
+def test_hands_change_by_what_is_played_drawn_or_exchanged_and_by_nothing_else() -> None:
     hold(CardsGoWhereTheyShould)

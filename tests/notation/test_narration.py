@@ -4,11 +4,11 @@ from notation.stories import story
 from penultimate.notation.scenario import play_scenario
 
 
-def test_a_card_is_laid() -> None:
+def test_a_card_is_played() -> None:
     assert story("r5 r6 r7 | b1 b2", "0:r5") == [{"event": "lays", "seat": 0, "card": "r5"}]
 
 
-def test_a_wild_is_laid_and_a_colour_named() -> None:
+def test_a_wild_is_played_and_a_colour_named() -> None:
     assert story("w r6 r7 | b1 b2", "0:w:g") == [
         {"event": "lays", "seat": 0, "card": "w"},
         {"event": "names", "seat": 0, "colour": "g"},
@@ -27,7 +27,7 @@ def test_a_reverse_turns_play_round_and_with_two_skips_the_other() -> None:
     assert story("rr r6 r7 | b1 b2", "0:rr")[1:] == [{"event": "skipped", "seat": 1}]
 
 
-def test_whoever_draws_two_draws_the_two_top_cards_and_misses_a_turn() -> None:
+def test_a_player_who_draws_two_draws_the_two_top_cards_and_misses_a_turn() -> None:
     assert story("r+2 r6 r7 | b1 b2 | b3 b4", "0:r+2")[1:] == [
         {"event": "draws", "seat": 1, "count": 2, "cards": ["y1", "y2"]},
         {"event": "skipped", "seat": 1},
@@ -87,7 +87,7 @@ def test_a_missing_call_is_punished_by_itself_before_the_next_player_draws() -> 
     ]
 
 
-def test_the_penalty_of_a_player_who_lays_again_at_once_is_told_apart_from_the_lay() -> None:
+def test_the_penalty_of_a_player_who_plays_again_at_once_is_told_apart_from_the_play() -> None:
     events = story("rs r6 | b1 b2", "0:rs 0:r6", uno_catch="automatic", draw="r6 y2")
     assert events[2:] == [
         {"event": "caught", "seat": 0},
@@ -115,7 +115,7 @@ def test_the_discard_pile_is_shuffled_when_the_draw_pile_runs_out_in_mid_draw() 
     assert sorted(events[1]["cards"]) in (["g9", "y1"], ["r1", "y1"])
 
 
-def test_whoever_can_neither_play_nor_draw_passes_and_the_hand_becomes_void() -> None:
+def test_a_player_who_can_neither_play_nor_draw_passes_and_the_hand_becomes_void() -> None:
     events = story("b3 | b2", "0:draw 1:draw", draw="")
     assert events == [
         {"event": "passes", "seat": 0},
@@ -301,7 +301,7 @@ def test_a_last_card_deflects_to_nobody_where_it_makes_nobody_draw() -> None:
     assert [event["event"] for event in spared] == ["lays", "hand over"]
 
 
-def test_whoever_is_done_says_so_and_a_bomb_goes_off() -> None:
+def test_a_player_who_is_done_says_so_and_a_bomb_goes_off() -> None:
     hands = [["r3", "y3", "g3", "b3", "b4"], ["b1", "b2"]]
     moves = ["0:r3", "0:y3", "0:g3"]
     assert told(hands, moves, multiples=True, bomb=True) == [

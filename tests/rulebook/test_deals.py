@@ -257,14 +257,14 @@ def test_a_wild_turned_up_asks_whoever_sits_at_the_dealers_left(dealer: int, lef
 
 
 @pytest.mark.rule("L3", "H5")
-def test_where_several_cards_may_be_laid_a_wild_turned_up_asks_for_a_colour_all_the_same() -> None:
+def test_with_multiples_a_wild_turned_up_still_asks_for_a_colour() -> None:
     after = deal_out("r1 g1 b1 r2 g2 b2 w b7", hand_size=2, multiples=True)
     assert after.legal(0) == {"colour:r", "colour:y", "colour:g", "colour:b"}
 
 
 @pytest.mark.rule("L3")
 @pytest.mark.parametrize("wild", ["w", "ws", "wc"])
-def test_whoever_named_the_first_colour_then_plays(wild: str) -> None:
+def test_a_player_who_named_the_first_colour_then_plays(wild: str) -> None:
     deck = f"r1 g1 b1 r2 g2 b2 {wild} b7"
     after = deal_out(deck, "0:colour:r", hand_size=2, dealer=2, rules="edition-2018")
     assert (after.turn, after.phase, after.colour) == (0, "play", "r")

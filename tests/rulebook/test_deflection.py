@@ -195,7 +195,7 @@ def test_a_deflected_sum_passes_over_a_player_who_is_out() -> None:
 
 
 @pytest.mark.rule("H4", "U1", "U2")
-def test_whoever_deflects_with_the_next_to_last_card_must_call() -> None:
+def test_a_player_who_deflects_with_the_next_to_last_card_must_call() -> None:
     after = play("r+2 g1 g2 | rs b1 | b3 b4", "0:r+2 1:rs", **BOTH)
     assert after.exposed == [1]
     assert play("r+2 g1 g2 | rs b1 | b3 b4", "0:r+2 1:rs 2:accept", **BOTH).exposed == []

@@ -296,7 +296,7 @@ def test_the_sum_of_stacked_draw_twos_passes_on() -> None:
 
 
 @pytest.mark.rule("H1")
-def test_whoever_does_not_answer_draws_and_misses_a_turn() -> None:
+def test_a_player_who_does_not_answer_draws_and_misses_a_turn() -> None:
     after = play("r+2 g1 g2 | g+2 b1 | b2", "0:r+2 1:accept", stacking="same")
     assert after.hands[1] == "y1 y2 g+2 b1"
     assert (after.turn, after.phase) == (2, "play")
@@ -311,7 +311,7 @@ def test_stacked_draw_twos_with_two_players_go_back_and_forth() -> None:
 
 
 @pytest.mark.rule("H1")
-def test_a_draw_two_laid_on_a_paid_one_starts_anew() -> None:
+def test_a_draw_two_played_on_a_paid_one_starts_anew() -> None:
     hands = "r+2 g1 g2 | b1 | g+2 b2 b3"
     after = play(hands, "0:r+2 1:accept 2:g+2", stacking="same")
     assert (after.turn, after.pending) == (0, 2)

@@ -24,7 +24,7 @@ def test_a_house_says_which_card_may_be_the_last(finish: str, card: str) -> None
 
 
 @pytest.mark.rule("H7", "T1", "T3")
-def test_whoever_holds_nothing_but_a_barred_card_has_to_draw() -> None:
+def test_a_player_who_holds_nothing_but_a_barred_card_has_to_draw() -> None:
     assert play("w | b1 | b2", draw_with_playable=False, **NO_WILD).legal(0) == {"draw"}
     assert refused("w | b1 | b2", "0:w:g", **NO_WILD) == "H7"
     assert refused("rs | b1 | b2", "0:rs", **NUMBER) == "H7"
@@ -92,7 +92,7 @@ def test_a_shuffle_hands_is_a_wild_even_where_it_deals_its_player_in() -> None:
 
 
 @pytest.mark.rule("H7", "A7")
-def test_cards_that_go_with_a_wild_customizable_are_laid_after_it() -> None:
+def test_cards_that_go_with_a_wild_customizable_are_played_after_it() -> None:
     options: dict[str, Any] = {"rules": "edition-2018", "custom_wild": "discard-colour"}
     after = play("wc g1 g2 | b1 b3 | b2", "0:wc:g", **options, **NO_WILD)
     assert after.hand_winner == 0

@@ -44,7 +44,7 @@ def test_a_hand_is_void_when_everyone_passes_at_the_limit() -> None:
 
 
 @pytest.mark.rule("H10", "T6")
-def test_a_card_that_is_laid_interrupts_the_passing() -> None:
+def test_a_card_that_is_played_interrupts_the_passing() -> None:
     hands = f"{TEN} | {TEN} | r5 b2 b3"
     moves = "0:draw 1:draw 2:r5 0:draw 1:draw"
     after = play(hands, moves, **LIMIT)
@@ -52,7 +52,7 @@ def test_a_card_that_is_laid_interrupts_the_passing() -> None:
 
 
 @pytest.mark.rule("H10", "T6")
-def test_whoever_draws_a_card_has_not_passed() -> None:
+def test_a_player_who_draws_a_card_has_not_passed() -> None:
     hands, moves = f"{TEN} | b1 b2 | {TEN}", "0:draw 1:draw 2:draw 0:draw"
     after = play(hands, moves, **LIMIT)
     assert (after.hand_over, after.turn, after.hands[1]) == (False, 1, "y1 b1 b2")

@@ -368,7 +368,7 @@ def test_elimination_2003_enforces_punishes_by_itself_and_adds_up() -> None:
 
 
 @pytest.mark.rule("H1", "H2", "H3", "H4", "H5", "T4")
-def test_party_stacks_deflects_swaps_jumps_in_and_lays_several() -> None:
+def test_party_stacks_deflects_swaps_jumps_in_and_plays_several() -> None:
     after = play("w+4 g1 g2 | b+2 bs br | b2", "0:w+4:b", rules="party")
     assert after.legal(1) == {"b+2", "bs", "br", "accept", "challenge"}
     assert play("r7 g1 g2 | b1 | b2", "0:r7", rules="party").phase == "swap"

@@ -5,7 +5,7 @@ from rulebook.positions import any_colour, play, refused
 
 
 @pytest.mark.rule("U1")
-def test_whoever_lays_the_last_card_but_one_has_to_call() -> None:
+def test_a_player_who_plays_the_next_to_last_card_has_to_call() -> None:
     after = play("r1 g1 | b1 b2 | b3 b4", "0:r1")
     assert after.exposed == [0]
     assert after.legal(0) == {"uno"}
@@ -20,13 +20,13 @@ def test_nobody_has_to_call_with_two_cards_left() -> None:
 
 @pytest.mark.rule("U1")
 @pytest.mark.parametrize("card", ["r1", "rs", "rr", "r+2", "w:g", "w+4:g"])
-def test_any_card_laid_as_last_but_one_brings_the_duty(card: str) -> None:
+def test_any_card_played_as_next_to_last_brings_the_duty(card: str) -> None:
     held = card.partition(":")[0]
     assert play(f"{held} g1 | b1 b2 | b3 b4 | b6 b7", f"0:{card}").exposed == [0]
 
 
 @pytest.mark.rule("U1", "T2")
-def test_a_drawn_card_laid_as_last_but_one_brings_the_duty() -> None:
+def test_a_drawn_card_played_as_next_to_last_brings_the_duty() -> None:
     after = play("g1 | b1 b2 | b3 b4", "0:draw 0:r9", pile="r9 y1")
     assert after.exposed == [0]
 
@@ -220,7 +220,7 @@ def test_a_call_that_was_due_costs_nothing_and_neither_does_a_second_one() -> No
 
 
 @pytest.mark.rule("U4", "U1")
-def test_a_call_before_the_card_is_laid_is_a_false_call() -> None:
+def test_a_call_before_the_card_is_played_is_a_false_call() -> None:
     after = play("r1 g1 | b1 b2", "0:uno 0:r1", false_call_penalty=2)
     assert after.hands[0] == "y1 y2 g1"
     assert after.exposed == []
@@ -300,19 +300,19 @@ def test_a_jump_in_goes_on_the_way_play_runs() -> None:
 
 
 @pytest.mark.rule("H3", "A1")
-def test_a_skip_laid_out_of_turn_skips_the_player_after_it() -> None:
+def test_a_skip_played_out_of_turn_skips_the_player_after_it() -> None:
     after = play("g1 g2 | rs b1 b2 | b3 | b4", "1:rs", top="rs", jump_in=True)
     assert after.turn == 3
 
 
 @pytest.mark.rule("H3", "A2")
-def test_a_reverse_laid_out_of_turn_turns_play_round_from_there() -> None:
+def test_a_reverse_played_out_of_turn_turns_play_round_from_there() -> None:
     after = play("g1 g2 | rr b1 b2 | b3 | b4", "1:rr", top="rr", jump_in=True)
     assert (after.turn, after.direction) == (0, -1)
 
 
 @pytest.mark.rule("H3", "A3")
-def test_a_draw_two_laid_out_of_turn_strikes_the_player_after_it() -> None:
+def test_a_draw_two_played_out_of_turn_strikes_the_player_after_it() -> None:
     after = play("g1 g2 | r+2 b1 b2 | b3 | b4", "1:r+2", top="r+2", jump_in=True)
     assert after.hands == ["g1 g2", "b1 b2", "y1 y2 b3", "b4"]
     assert after.turn == 3
@@ -325,7 +325,7 @@ def test_a_jump_in_can_be_jumped_on() -> None:
 
 
 @pytest.mark.rule("H3")
-def test_whoever_laid_a_card_may_jump_in_on_it() -> None:
+def test_a_player_who_played_a_card_may_jump_in_on_it() -> None:
     after = play("r1 r1 g1 g2 | b1 b2 | b3", "0:r1", jump_in=True)
     assert after.legal(0) == {"r1"}
     after = play("r1 r1 g1 g2 | b1 b2 | b3", "0:r1 0:r1", jump_in=True)
@@ -373,7 +373,7 @@ def test_the_first_discard_can_be_jumped_on() -> None:
 
 
 @pytest.mark.rule("H3", "H1")
-def test_a_draw_two_laid_out_of_turn_adds_to_the_sum() -> None:
+def test_a_draw_two_played_out_of_turn_adds_to_the_sum() -> None:
     hands = "r+2 g1 g2 | b1 b2 | b3 | r+2 b4 b6"
     after = play(hands, "0:r+2 3:r+2", stacking="same", jump_in=True)
     assert (after.turn, after.phase, after.pending) == (0, "answer", 4)
@@ -393,7 +393,7 @@ def test_while_a_swap_is_chosen_nobody_jumps_in_and_afterwards_anyone_may() -> N
 
 
 @pytest.mark.rule("H3", "H2")
-def test_a_seven_laid_out_of_turn_asks_whoever_laid_it() -> None:
+def test_a_seven_played_out_of_turn_asks_the_player_who_played_it() -> None:
     hands = "g1 g2 | b1 b2 | r7 b3 b4"
     after = play(hands, "2:r7", top="r7", seven_o=True, jump_in=True)
     assert (after.turn, after.phase) == (2, "swap")

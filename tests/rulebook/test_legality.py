@@ -41,7 +41,7 @@ def test_the_symbol_of_a_wild_is_no_symbol_to_match(wild: str) -> None:
 
 
 @pytest.mark.rule("T1")
-def test_only_the_player_in_turn_may_play_or_draw() -> None:
+def test_only_the_player_to_move_may_play_or_draw() -> None:
     after = play("r1 r2 | r3 r4 | r6 r7", turn=1)
     assert after.legal(0) == set()
     assert after.legal(1) == {"r3", "r4", "draw"}
@@ -383,7 +383,7 @@ def test_without_stacking_nothing_is_answered() -> None:
 
 
 @pytest.mark.rule("H3")
-def test_exactly_the_top_card_may_be_laid_out_of_turn() -> None:
+def test_exactly_the_top_card_may_be_played_out_of_turn() -> None:
     after = play("g1 g2 | r5 g5 r6 | r5 w", jump_in=True)
     assert after.legal(1) == {"r5"}
     assert after.legal(2) == {"r5"}
@@ -404,7 +404,7 @@ def test_a_wild_cannot_be_jumped_on(wild: str) -> None:
 
 
 @pytest.mark.rule("H3")
-def test_the_player_in_turn_lays_the_same_card_as_any_other() -> None:
+def test_the_player_to_move_plays_the_same_card_as_any_other() -> None:
     assert play("r5 g1 | b1 b2", jump_in=True).legal(0) == {"r5", "draw"}
 
 

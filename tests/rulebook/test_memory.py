@@ -32,7 +32,7 @@ def test_what_was_missed_fades_with_every_card_taken_since() -> None:
     assert memory.missed_rank[0] == NO_RANK, "the cards that were drawn may have any rank"
 
 
-def test_who_lays_another_colour_has_left_the_one_before() -> None:
+def test_a_player_who_plays_another_colour_has_left_the_one_before() -> None:
     _, memory = watched("g5 b2 b3 | g1 g2", "0:g5", top="r5")
     assert memory.left[0] == [FRESH, 0, 0, 0]
     assert (memory.former_colour, memory.colour) == (RED, GREEN)
@@ -70,7 +70,7 @@ def test_the_challenger_knows_the_judged_hand_and_the_others_do_not() -> None:
     assert seen(2, hands, moves).known_of == NOBODY
 
 
-def test_a_known_card_that_was_laid_is_known_no_longer() -> None:
+def test_a_known_card_that_was_played_is_known_no_longer() -> None:
     hands, moves = "w+4 b1 b2 | g1 g2", "0:w+4:b 1:challenge 0:b1"
     assert known(seen(1, hands, moves, pile="y1 y2 y3 y4 y5 y6")) == "b2"
 
@@ -88,7 +88,7 @@ def test_a_whole_colour_that_goes_with_a_wild_customizable_is_known_no_longer() 
     assert sum(sight.discards) == 5, "the first card, the two wilds and two blue cards"
 
 
-def test_whoever_swaps_hands_knows_the_hand_given_away() -> None:
+def test_a_player_who_swaps_hands_knows_the_hand_given_away() -> None:
     hands, moves = "r7 b1 b2 | g1 g2 g3", "0:r7 0:swap@1"
     assert known(seen(0, hands, moves, seven_o=True)) == "b1 b2"
     assert known(seen(1, hands, moves, seven_o=True)) == "g1 g2 g3"

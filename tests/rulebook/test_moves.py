@@ -40,7 +40,7 @@ def test_there_are_139_moves_and_none_of_them_trades_cards() -> None:
 
 
 @pytest.mark.rule("T7")
-def test_a_player_in_turn_may_play_or_draw_and_never_trade() -> None:
+def test_the_player_to_move_may_play_or_draw_and_never_trade() -> None:
     after = play("r1 g2 | b3 b4 | y5 y6")
     assert after.legal(0) == {"r1", "draw"}
     assert after.legal(1) == set()
@@ -52,14 +52,14 @@ def test_every_move_is_read_back_as_its_own_number(text: str) -> None:
     assert parse_move(text) == NUMBERED.index(text)
 
 
-def test_a_lay_is_told_from_a_catch_and_a_swap() -> None:
+def test_a_play_is_told_from_a_catch_and_a_swap() -> None:
     for move, text in enumerate(NUMBERED):
         assert plays_card(move) == (text.partition(":")[0] in CARDS)
         assert is_catch(move) == text.startswith("catch@")
         assert is_swap(move) == text.startswith("swap@")
 
 
-def test_a_lay_carries_its_card_and_the_colour_that_comes_with_it() -> None:
+def test_a_play_carries_its_card_and_the_colour_that_comes_with_it() -> None:
     for move, text in enumerate(NUMBERED[:108]):
         card, _, named = text.partition(":")
         assert CARDS[card_played(move)] == card

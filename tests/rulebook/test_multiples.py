@@ -95,7 +95,7 @@ def test_further_cards_begin_no_turn_and_going_out_ends_the_duty(catch: str) -> 
 
 
 @pytest.mark.rule("H5", "U2")
-def test_whoever_is_caught_before_done_may_still_go_on() -> None:
+def test_a_player_who_is_caught_before_done_may_still_go_on() -> None:
     after = play("r3 y3 | b1 b2", "0:r3 1:catch@0", pile="g3 g9 b9", **MANY)
     assert (after.turn, after.phase, after.hands[0]) == (0, "more", "y3 g3 g9")
     assert after.legal(0) == {"y3", "g3", "done"}
@@ -197,7 +197,7 @@ def test_more_than_three_cards_are_a_bomb_too_and_two_are_none() -> None:
 
 
 @pytest.mark.rule("H6")
-def test_cards_of_one_number_laid_in_several_turns_are_no_bomb() -> None:
+def test_cards_of_one_number_played_in_several_turns_are_no_bomb() -> None:
     hands = "r3 y3 b4 b5 | g3 b1 b2 | b3 b6 b7"
     after = play(hands, "0:r3 0:y3 1:g3 2:b3", **BOMB)
     assert after.hands == ["b4 b5", "b1 b2", "b6 b7"]
@@ -236,7 +236,7 @@ def test_a_last_card_ends_the_hand_before_the_bomb() -> None:
 
 
 @pytest.mark.rule("H6", "H3")
-def test_a_jump_in_before_done_sets_the_bomb_off_for_whoever_laid_it() -> None:
+def test_a_jump_in_before_done_sets_the_bomb_off_for_the_player_who_played_it() -> None:
     hands, rules = "r3 y3 g3 b3 b4 | b1 b2 | g3 b6 b7", {"jump_in": True, **BOMB}
     after = play(hands, "0:r3 0:y3 0:g3 2:g3", **rules)
     assert after.hands == ["b3 b4", "y1 b1 b2", "y2 b6 b7"]

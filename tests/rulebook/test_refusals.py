@@ -79,13 +79,13 @@ def test_after_a_wild_the_old_colour_is_refused() -> None:
 
 @pytest.mark.rule("T1")
 @pytest.mark.parametrize("move", ["r2", "draw", "keep", "accept", "w:g"])
-def test_whoever_is_not_in_turn_has_to_wait(move: str) -> None:
+def test_a_player_who_is_not_in_turn_has_to_wait(move: str) -> None:
     assert refused("r1 g1 | r2 w | b1", f"1:{move}") == "T1"
 
 
 @pytest.mark.rule("T1")
 @pytest.mark.parametrize("move", ["keep", "accept", "colour:r"])
-def test_a_player_in_turn_plays_or_draws(move: str) -> None:
+def test_the_player_to_move_plays_or_draws(move: str) -> None:
     assert refused("r1 g1 | r2", f"0:{move}") == "T1"
 
 

@@ -302,7 +302,7 @@ def test_sides_that_are_level_play_one_more_hand() -> None:
 
 @pytest.mark.rule("G1")
 @pytest.mark.parametrize(("rules", "scores"), [("official", [19, 0, 0]), ("ranked", [12, 0, 0])])
-def test_a_draw_two_laid_last_still_draws_unless_the_house_says_otherwise(
+def test_a_draw_two_played_last_still_draws_unless_the_house_says_otherwise(
     rules: str, scores: list[int]
 ) -> None:
     after = play("r+2 | g1 g2 | y9", "0:r+2", pile="b3 b4 b9", rules=rules)
@@ -312,7 +312,7 @@ def test_a_draw_two_laid_last_still_draws_unless_the_house_says_otherwise(
 
 @pytest.mark.rule("G1")
 @pytest.mark.parametrize("draws", [True, False])
-def test_a_wild_draw_four_laid_last_is_neither_answered_nor_challenged(*, draws: bool) -> None:
+def test_a_wild_draw_four_played_last_is_neither_answered_nor_challenged(*, draws: bool) -> None:
     after = play("w+4 | g1 | b9", "0:w+4:g", last_card_draws=draws)
     # 1 + 9, and 1 + 2 + 3 + 4 drawn
     assert after.scores == ([20, 0, 0] if draws else [10, 0, 0])
@@ -353,7 +353,7 @@ def test_of_equals_the_one_with_more_cards_is_out_then_the_first_after_the_winne
 
 
 @pytest.mark.rule("S7", "L4")
-def test_whoever_was_knocked_out_is_dealt_no_more_cards_and_does_nothing() -> None:
+def test_a_player_who_was_knocked_out_is_dealt_no_more_cards_and_does_nothing() -> None:
     table = table_after("r1 | g9 g9 | w | b5", "0:r1", **KNOCKOUT)
     deal(table, key_from_seed(1))
     assert [table.hand_sizes[seat] - table.drew[seat] for seat in range(4)] == [7, 7, 0, 7]

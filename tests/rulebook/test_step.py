@@ -165,7 +165,7 @@ def test_a_wild_draw_four_on_a_draw_two_found_innocent_costs_the_sum_and_two() -
 
 
 @pytest.mark.rule("G1")
-def test_the_hand_ends_when_a_player_lays_the_last_card() -> None:
+def test_the_hand_ends_when_a_player_plays_the_last_card() -> None:
     after = play("r1 | g3 | b4 b6", "0:r1")
     assert after.hand_over
     assert after.hand_winner == 0
@@ -183,7 +183,7 @@ def test_any_card_may_be_the_last(card: str) -> None:
 
 
 @pytest.mark.rule("G1")
-def test_whoever_drew_may_go_out_with_the_drawn_card() -> None:
+def test_a_player_who_drew_may_go_out_with_the_drawn_card() -> None:
     # an empty hand comes from a Shuffle Hands that left nothing over
     after = play("| g3 | b4 b6", "0:draw 0:r9", pile="r9 y1")
     assert (after.hand_over, after.hand_winner) == (True, 0)

@@ -228,7 +228,7 @@ def test_a_player_alone_sees_which_colour_makes_a_wild_draw_four_a_bluff(
     assert view_for(table, NOBODY).bluff_colour == NO_COLOUR
 
 
-def test_everyone_sees_whether_the_player_in_turn_is_at_the_hand_limit() -> None:
+def test_everyone_sees_whether_the_player_to_move_is_at_the_hand_limit() -> None:
     ten = "b1 b1 b2 b2 b3 b3 b4 b4 b6 b6"
     for hand, is_full in ((ten, True), (ten[3:], False)):
         table = table_after(f"{hand} | r2 r3", hand_limit=10)

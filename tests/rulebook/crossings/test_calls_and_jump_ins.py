@@ -34,7 +34,7 @@ def test_a_catch_or_a_call_does_not_close_the_window_for_a_jump_in() -> None:
 
 
 @pytest.mark.rule("U2", "H3", "G1")
-def test_whoever_jumps_in_on_the_own_card_goes_out_uncaught() -> None:
+def test_a_player_who_jumps_in_on_their_own_card_goes_out_uncaught() -> None:
     after = play("r1 r1 | b1 b2 | b3", "0:r1 0:r1", jump_in=True)
     assert (after.hand_over, after.hand_winner) == (True, 0)
 
@@ -68,7 +68,7 @@ def test_where_it_is_automatic_a_last_card_after_a_missing_call_is_not_the_last(
 
 
 @pytest.mark.rule("U2", "A7")
-def test_skipping_everyone_with_the_last_card_but_one_leaves_the_window_open() -> None:
+def test_skipping_everyone_with_the_next_to_last_card_leaves_the_window_open() -> None:
     given: dict[str, Any] = {"rules": NEW, "custom_wild": "skip-all"}
     after = play("wc r1 | b1 b2 | b3", "0:wc:r", **given)
     assert (after.turn, after.exposed) == (0, [0])

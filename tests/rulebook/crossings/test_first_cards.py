@@ -50,7 +50,7 @@ def test_a_draw_two_jumped_in_on_a_first_card_that_was_paid_starts_the_sum() -> 
 
 
 @pytest.mark.rule("L3", "H3")
-def test_whoever_was_skipped_by_the_first_card_may_jump_in_on_it() -> None:
+def test_a_player_who_was_skipped_by_the_first_card_may_jump_in_on_it() -> None:
     deck = "ys g1 b1 r2 g2 b2 ys r8"
     after = deal_out(deck, hand_size=2, dealer=2, jump_in=True)
     assert (after.turn, after.legal(0)) == (1, {"ys"})

@@ -45,14 +45,14 @@ def test_a_draw_two_as_last_card_cannot_be_answered_even_where_draw_cards_stack(
 
 
 @pytest.mark.rule("G1", "H1")
-def test_an_answer_laid_as_last_card_makes_the_next_player_draw_the_sum() -> None:
+def test_an_answer_played_as_last_card_makes_the_next_player_draw_the_sum() -> None:
     after = play("r+2 g8 g9 | g+2 | b1", "0:r+2 1:g+2", stacking="same")
     assert after.hands == ["g8 g9", "", "y1 y2 y3 y4 b1"]
     assert (after.hand_winner, after.scores) == (1, [0, 28, 0])
 
 
 @pytest.mark.rule("G1", "H1")
-def test_an_answer_laid_as_last_card_draws_nothing_where_the_hand_ends_at_once() -> None:
+def test_an_answer_played_as_last_card_draws_nothing_where_the_hand_ends_at_once() -> None:
     options: dict[str, Any] = {"stacking": "same", "last_card_draws": False}
     after = play("r+2 g8 g9 | g+2 | b1", "0:r+2 1:g+2", **options)
     assert after.hands == ["g8 g9", "", "b1"]
@@ -133,7 +133,7 @@ def test_shuffle_hands_as_last_card_brings_no_duty_to_call() -> None:
 
 @pytest.mark.rule("A6", "G1")
 @pytest.mark.parametrize("house", [{}, {"seven_o": True}, {"multiples": True, "jump_in": True}])
-def test_whoever_a_redeal_leaves_without_a_card_has_gone_out(house: dict[str, Any]) -> None:
+def test_a_player_left_without_a_card_by_a_redeal_has_gone_out(house: dict[str, Any]) -> None:
     after = play("ws | g1 | b2", "0:ws:y", rules=NEW, **house)
     assert (after.hand_winner, after.scores) == (0, [3, 0, 0])
     assert sizes(after.hands) == [0, 1, 1]
@@ -152,7 +152,7 @@ def test_shuffle_hands_as_last_card_wins_where_the_house_says_so() -> None:
 
 @pytest.mark.rule("A6", "U1")
 @pytest.mark.parametrize("last", ["redeal", "win"])
-def test_shuffle_hands_as_last_card_but_one_brings_the_duty_to_call(last: str) -> None:
+def test_shuffle_hands_as_next_to_last_card_brings_the_duty_to_call(last: str) -> None:
     after = play("ws r1 | g1 g2 g3 | b2 b3", "0:ws:y", rules=NEW, shuffle_last_card=last)
     assert sizes(after.hands) == [2, 2, 2]
     assert after.exposed == [0]

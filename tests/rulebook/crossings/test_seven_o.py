@@ -11,7 +11,7 @@ NEW = "edition-2018"
 
 
 @pytest.mark.rule("H2", "U1", "U2", "U5")
-def test_a_seven_as_last_card_but_one_without_a_call_is_caught_after_the_swap() -> None:
+def test_a_seven_as_next_to_last_card_without_a_call_is_caught_after_the_swap() -> None:
     hands = "r7 g1 | b1 b2 b3 | b4 b6"
     after = play(hands, "0:r7 0:swap@1", seven_o=True)
     assert after.hands == ["b1 b2 b3", "g1", "b4 b6"]
@@ -22,7 +22,7 @@ def test_a_seven_as_last_card_but_one_without_a_call_is_caught_after_the_swap() 
 
 
 @pytest.mark.rule("H2", "U2")
-def test_a_seven_as_last_card_but_one_may_be_caught_before_the_swap() -> None:
+def test_a_seven_as_next_to_last_card_may_be_caught_before_the_swap() -> None:
     after = play("r7 g1 | b1 b2 b3 | b4 b6", "0:r7 2:catch@0", seven_o=True)
     assert after.hands[0] == "y1 y2 g1"
     assert (after.phase, after.turn) == ("swap", 0)
@@ -58,7 +58,7 @@ def test_a_zero_with_two_players_changes_their_hands(direction: int, way: str) -
 
 
 @pytest.mark.rule("H2", "U1", "U5")
-def test_a_zero_as_last_card_but_one_gives_the_card_away_and_keeps_the_duty() -> None:
+def test_a_zero_as_next_to_last_card_gives_the_card_away_and_keeps_the_duty() -> None:
     after = play("r0 g1 | b1 b2 b3", "0:r0", seven_o=True)
     assert after.hands == ["b1 b2 b3", "g1"]
     assert after.exposed == [0]
@@ -74,7 +74,7 @@ def test_a_zero_jumped_in_passes_the_hands_from_where_they_are() -> None:
 
 
 @pytest.mark.rule("A7", "U1", "U5")
-def test_swapping_hands_with_the_last_card_but_one_keeps_the_duty_to_call() -> None:
+def test_swapping_hands_with_the_next_to_last_card_keeps_the_duty_to_call() -> None:
     after = play("wc r1 | b1 b2 | b3", "0:wc:g@1", rules=NEW, custom_wild="swap-hands")
     assert after.hands == ["b1 b2", "r1", "b3"]
     assert after.exposed == [0]
