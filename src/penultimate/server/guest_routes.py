@@ -110,7 +110,11 @@ async def my_devices(request: AnyRequest, app: App) -> forms.Devices:
     return await _devices_of(request, app, guest)
 
 
-@delete("/api/me/devices/{device:str}", status_code=200, responses=errors(400, 401, 403, 429, 503))
+@delete(
+    "/api/me/devices/{device:str}",
+    status_code=200,
+    responses=errors(400, 401, 403, 404, 429, 503),
+)
 async def revoke_device(request: AnyRequest, app: App, device: DeviceId) -> forms.Devices:
     """Sign out one of the guest's devices at once. Returns the remaining ones."""
     check_origin(request.headers)
