@@ -55,6 +55,27 @@ def test_nothing_is_forgotten_before_somebody_really_wants_it(tmp_path: Path) ->
     assert asyncio.run(rows_of(db, "old-table")) == 0
 
 
+def test_one_person_is_forgotten_by_name(tmp_path: Path) -> None:
+    db = ("--db", f"sqlite:///{tmp_path}/tables.db")
+    asyncio.run(leave_something_old(db[1]))
+    asyncio.run(leave_something_old(db[1], "another"))
+    several = run("forget", "--guest", "Ann", *db)
+    assert several.returncode == 2
+    assert "several guests are called 'Ann': of-" in several.stderr
+    asked = ("forget", "--guest", "of-another", *db)
+    assert run(*asked).stdout.startswith("Would delete the guest Ann: of-another, last seen on 20")
+    assert run(*asked, "--really").stdout.endswith(", 1 tables.\n")
+    assert asyncio.run(rows_of(db[1], "another")) == 0
+    assert asyncio.run(rows_of(db[1], "old-table")) == 1
+    assert "there is no guest 'of-another'" in run(*asked).stderr
+    assert "give --after, or --guest, or --player and --club" in run("forget", *db).stderr
+    run("ledger", "add", "--club", "Friday", *db, "Ann=5", "Bob=3")
+    player = ("forget", "--player", "Ann", "--club", "Friday", *db)
+    assert run(*player).stdout.startswith("Would delete the name Ann in the club, with 1 game kept")
+    run(*player, "--really")
+    assert "Former player 5, Bob 3" in run("ledger", "list", "--club", "Friday", *db).stdout
+
+
 def test_a_server_that_was_told_so_forgets_at_its_start(tmp_path: Path) -> None:
     db = f"sqlite:///{tmp_path}/tables.db"
     asyncio.run(leave_something_old(db))

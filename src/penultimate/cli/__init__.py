@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from penultimate.cli import (
     advise,
     database,
+    forget,
     lab,
     ledger,
     play,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 __all__ = [
     "advise",
     "database",
+    "forget",
     "lab",
     "ledger",
     "main",

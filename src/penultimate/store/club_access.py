@@ -18,7 +18,7 @@ from penultimate.store.club_store import ClubStore
 from penultimate.store.group_commit import answer
 from penultimate.store.process_lock import create_private_file, exclusive_access
 from penultimate.store.sqlite import (
-    TO_WRITE,
+    TO_ERASE,
     SqliteStore,
     bring_up_to_date,
     commit,
@@ -49,7 +49,7 @@ async def open_clubs(url: str, timeout: float = TIMEOUT) -> AsyncGenerator[ClubS
 @asynccontextmanager
 async def _clubs_in_file(path: Path, timeout: float) -> AsyncGenerator[ClubStore]:
     create_private_file(path)
-    thread = SqliteThread(path, timeout, TO_WRITE)
+    thread = SqliteThread(path, timeout, TO_ERASE)
     try:
         await thread.run(partial(_upgrade_alone, path, timeout), upgrades.TIMEOUT)
         yield ClubStore(partial(_find, thread), partial(change, thread))

@@ -41,6 +41,8 @@ _ADD_ENTRY: Final = """
 INSERT INTO club_entries (club_id, number, at, who, body, command)
 VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING"""
 
+_REWRITE: Final = "UPDATE club_entries SET who = $3, body = $4 WHERE club_id = $1 AND number = $2"
+
 _SET_LINK: Final = """
 INSERT INTO club_links (club_id, kind, token_hash) VALUES ($1, $2, $3)
 ON CONFLICT (club_id, kind) DO UPDATE SET token_hash = excluded.token_hash"""
@@ -103,6 +105,10 @@ class ClubStore:
         """
         moved = (_MOVE_ON, (club, row.number - 1, row.number))
         return await self._make([moved, *_writing(club, [row], links or {})])
+
+    async def rewrite(self, club: str, rows: Sequence[ClubRow]) -> None:
+        """Replace the author and the body of stored rows, to remove a name."""
+        await self._make([(_REWRITE, (club, row.number, row.who, row.body)) for row in rows])
 
     async def history(self, club: str, after: int = 0, most: int = _ALL_ROWS) -> list[ClubRow]:
         """Return a club's rows in order, optionally only some after a number."""

@@ -23,6 +23,7 @@ from penultimate.store.sql_store import SqlStore
 from penultimate.store.sqlite_thread import SqliteThread
 
 TO_WRITE: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+TO_ERASE: Final = (*TO_WRITE, "secure_delete = ON")  # deleted content is overwritten
 _TO_READ: Final = ("query_only = ON",)
 
 
