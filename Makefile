@@ -52,12 +52,12 @@ release: $(READY) $(PAGE) $(TWINE) $(AUDIT) ## Build and check the package in di
 	$(BIN)/pytest -q -n 0 tests/install --package dist
 	@ls -l dist
 
-# Tests often wait for a server, a disk or a browser; the checks use the cores meanwhile.
-# The longest target comes first.
-test: $(READY) $(NODE_READY) services $(PAGE) ## Run every check and every test.
-	@$(SIDE_BY_SIDE) --jobs=3 test-browser test-python check-page check-python test-page coverage
+# Tests often wait for a server, a disk or a browser; the checks use the cores meanwhile, and while
+# the page is built. The longest target comes first.
+test: $(READY) $(NODE_READY) services ## Run every check and every test.
+	@$(SIDE_BY_SIDE) --jobs=3 test-python test-browser check-page check-python test-page coverage
 
-test-python: $(READY)
+test-python: $(READY) $(PAGE)
 	$(BIN)/pytest -n 3 --dist loadgroup --no-loadscope-reorder --durations=12 --ignore=tests/browser --ignore=tests/rulebook
 
 # Playwright runs an event loop of its own, so the browser tests need their own process.

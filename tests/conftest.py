@@ -58,10 +58,11 @@ settings.load_profile("soak" if "SEED" in os.environ else "test")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Start the tests that compile first: they take longest, and one worker runs a whole group."""
-    items.sort(key=lambda item: not _compiles(item))
+    """Start groups first, since one worker runs a whole group. Those that compile take longest."""
+    items.sort(key=lambda item: (not _group(item).startswith("compiled"), not _group(item)))
 
 
-def _compiles(item: pytest.Item) -> bool:
-    group = item.get_closest_marker("xdist_group")
-    return group is not None and str(group.args[0]).startswith("compiled")
+def _group(item: pytest.Item) -> str:
+    """The group of a test, empty if it is in none."""
+    marker = item.get_closest_marker("xdist_group")
+    return str(marker.args[0]) if marker else ""
