@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from penultimate.cli.app import app
+from penultimate.cli.common_options import AsJson
 
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
@@ -30,7 +31,7 @@ def advise(
     seat: Annotated[
         int | None, typer.Option(help="Seat to advise; by default the seat whose turn it is.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Print the move that `master` chooses, and each move's chance of winning the hand.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from dataclasses import asdict
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from penultimate.cli.app import add_group
+from penultimate.cli.common_options import CORES, AsJson, Games, Hands, Threads
 from penultimate.cli.house_options import Changes, Rules, chosen_house
 
 if TYPE_CHECKING:
@@ -19,11 +19,6 @@ if TYPE_CHECKING:
     from penultimate.lab.duels.match import Match, Score
 
 lab = add_group("lab", "Compare players and train networks.")
-
-_CORES = os.cpu_count() or 1
-Threads = Annotated[
-    int, typer.Option(min=1, max=1024, help="Number of threads.", show_default="all")
-]
 
 Own = Annotated[
     list[str] | None,
@@ -33,7 +28,6 @@ Own = Annotated[
     ),
 ]
 _COMPILING = "Compiling the players; this happens once and takes about 20 seconds."
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 @lab.command()
@@ -44,13 +38,8 @@ def duel(
     rules: Rules = "official",
     option: Changes,
     players: Annotated[int, typer.Option("--players", help="Number of players.")] = 2,
-    hands: Annotated[
-        int | None,
-        typer.Option(min=1, max=2**31, help="Number of single hands to play; by default 10,000."),
-    ] = None,
-    games: Annotated[
-        int | None, typer.Option(min=1, max=2**31, help="Number of whole games to play instead.")
-    ] = None,
+    hands: Hands = None,
+    games: Games = None,
     until: Annotated[
         float,
         typer.Option(
@@ -58,7 +47,7 @@ def duel(
         ),
     ] = 0.0,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
-    threads: Threads = _CORES,
+    threads: Threads = CORES,
     player: Own = None,
     resume: Annotated[
         Path | None,
@@ -143,7 +132,7 @@ def tournament(
         int, typer.Option(min=1, max=2**31, help="Hands per ordered pair of players.")
     ] = 2_000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
-    threads: Threads = _CORES,
+    threads: Threads = CORES,
     player: Own = None,
     html: Annotated[
         Path | None, typer.Option(help="Write an HTML page with charts and the crosstable.")
@@ -251,7 +240,7 @@ def train(
         float, typer.Option(min=0, help="Initial weight of the entropy bonus, which falls to 0.")
     ] = 0.01,
     seed: Annotated[int, typer.Option(help="Seed of the initial weights and houses.")] = 0,
-    threads: Threads = _CORES,
+    threads: Threads = CORES,
 ) -> None:
     """Train a network by self-play.
 
@@ -296,7 +285,7 @@ def foresight(
     tables: Annotated[int, typer.Option(min=2, help="Number of tables played in parallel.")] = 512,
     batch: Annotated[int, typer.Option(min=1, help="Batch size in decisions.")] = 1024,
     seed: Annotated[int, typer.Option(help="Seed of the initial weights and houses.")] = 0,
-    threads: Threads = _CORES,
+    threads: Threads = CORES,
 ) -> None:
     """Train the oracle's belief and value networks.
 

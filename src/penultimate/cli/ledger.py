@@ -23,6 +23,7 @@ from penultimate.cli.club_database import (
     parsed_or_exit,
     record,
 )
+from penultimate.cli.common_options import AsJson
 from penultimate.cli.database_options import Database, Folder, database_url
 from penultimate.cli.input_file import read_input
 from penultimate.ledger.methods import Method
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 ledger = add_group("ledger", "Record, rank and export the games of clubs.")
 
 ClubName = Annotated[str, typer.Option("--club", help="Name or id of the club.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 @ledger.command("import")

@@ -9,6 +9,7 @@ import msgspec
 import typer
 
 from penultimate.cli.app import app
+from penultimate.cli.common_options import AsJson
 from penultimate.notation.houses import house_document, read_house, write_house
 from penultimate.rules.house import OPTIONS
 from penultimate.rules.options import Choice
@@ -34,7 +35,7 @@ def rules(
     ] = "",
     *,
     markdown: Annotated[bool, typer.Option("--markdown", help="Print Markdown.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Print all presets and options with their values and meanings.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from penultimate.cli.app import app
+from penultimate.cli.common_options import CORES, AsJson, Games, Hands, Threads
 from penultimate.cli.house_options import Changes, Rules, chosen_house
 from penultimate.notation.houses import write_house
 
@@ -24,13 +24,8 @@ def simulate(
     rules: Rules = "official",
     option: Changes,
     players: Annotated[int, typer.Option("--players", help="Number of players.")] = 4,
-    hands: Annotated[
-        int | None,
-        typer.Option(min=1, max=2**31, help="Number of single hands to play; by default 10,000."),
-    ] = None,
-    games: Annotated[
-        int | None, typer.Option(min=1, max=2**31, help="Number of whole games to play instead.")
-    ] = None,
+    hands: Hands = None,
+    games: Games = None,
     player: Annotated[
         list[str] | None,
         typer.Option(
@@ -39,10 +34,8 @@ def simulate(
         ),
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    threads: Annotated[
-        int, typer.Option(min=1, max=1024, help="Number of threads.", show_default="all")
-    ] = os.cpu_count() or 1,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    threads: Threads = CORES,
+    as_json: AsJson = False,
 ) -> None:
     """Play many hands or games with compiled players, and print statistics.
 
