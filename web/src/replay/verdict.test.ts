@@ -50,9 +50,16 @@ test('a deal of before there were pledges is called that', async () => {
   expect(await verdict(game('house'))).toContain('the old way')
 })
 
-test('an unknown house rule is named, and only the deals are vouched for', async () => {
+test('an unknown house rule that moves no cards changes nothing', async () => {
   const opened = game('pledged')
   opened.replay.house.rumble = true
+  expect(await verdict(opened)).toContain('did not see every promise')
+})
+
+test('an unknown house rule that moves cards is named, and only the deals are vouched for', async () => {
+  const opened = game('pledged')
+  opened.replay.house.rumble = true
+  opened.replay.steps[5]!.hands.reverse()
   expect(await verdict(opened)).toContain(
     'Every deal fits its deck. This page does not know the rule “rumble”',
   )

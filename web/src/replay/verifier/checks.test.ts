@@ -3,7 +3,7 @@ import type { Draws, Replay, Step } from '../../protocol'
 import { Chance } from './chance'
 import { GAMES, game } from '../../../testing/games'
 import { digestOf } from '../../guest/pledge'
-import { verify } from './checks'
+import { allFollowed, verify } from './checks'
 import type { Check } from './checks'
 
 const nothing = { chance: () => null, promise: () => null, pledges: () => null }
@@ -69,13 +69,22 @@ describe('a game with a house rule that the verifier does not know', () => {
     ;[one[0], other[0]] = [other[0]!, one[0]!]
   }
 
-  test.each(GAMES)('is checked up to the first card of every hand: %s', (name) => {
+  test.each(GAMES)('is checked up to the first card of a hand that it cannot follow: %s', (name) => {
     const checks = withRumble(name, (replay) => exchange(replay, 5))
     expect(firstFault(checks)).toBeNull()
-    const hands = new Set(game(name).replay.steps.map((step) => step.hand)).size
-    for (const what of ['verify.dealer', 'verify.deal', 'verify.first'])
-      expect(checks.filter((check) => check.what === what)).toHaveLength(hands)
-    expect(checks.filter(({ what }) => what === 'verify.drawn')).toEqual([])
+    const hands = [...new Set(game(name).replay.steps.map((step) => step.hand))]
+    const handsWith = (what: Check['what']) =>
+      checks.filter((check) => check.what === what).map(({ hand }) => hand)
+    for (const what of ['verify.dealer', 'verify.deal', 'verify.first'] as const)
+      expect(handsWith(what)).toEqual(hands)
+    expect(handsWith('verify.drawn')).toEqual(hands.slice(1))
+    expect(allFollowed(checks)).toBe(false)
+  })
+
+  test.each(GAMES)('is checked to the end if the rule moves no cards: %s', (name) => {
+    const checks = withRumble(name)
+    expect(firstFault(checks)).toBeNull()
+    expect(allFollowed(checks)).toBe(true)
   })
 
   test('still shows a changed deal, first card, seed or move', () => {
@@ -286,6 +295,7 @@ describe('what else is told', () => {
     ['winner', (replay: Replay) => (replay.winners = [])],
     ['score', (replay: Replay) => replay.scores[0]!++],
     ['rule', (replay: Replay) => (replay.options = { target: 7 })],
+    ['house', (replay: Replay) => (replay.house.scoring = 'winner-takes')],
   ])('another %s than the record’s is noticed', (_, change) => {
     expect(afterChange('house', change)).toBe('result')
   })

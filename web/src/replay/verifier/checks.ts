@@ -36,17 +36,26 @@ export interface Witness {
 }
 
 /** The checks in order, up to the first that failed. A game from a file has no table. If the house has an unknown
- *  rule, cards are checked only at the deal. */
+ *  rule, a hand that cannot be followed lacks the check of drawn cards. */
 export function verify({ table, replay, record }: FinishedGame, witness: Witness): Check[] {
   return new Verifier(replay, witness).all(table, record)
 }
 
 /** Whether this browser saw the commitment and pledges of every hand before its deal, and they were kept. */
 export function allWitnessed(checks: readonly Check[]): boolean {
+  return inEveryHand(checks, 'verify.promised') && inEveryHand(checks, 'verify.public')
+}
+
+/** Whether every card of every hand was followed. */
+export function allFollowed(checks: readonly Check[]): boolean {
+  return inEveryHand(checks, 'verify.drawn')
+}
+
+/** Whether a check was made in every hand, and passed. */
+function inEveryHand(checks: readonly Check[], wanted: Check['what']): boolean {
   const hands = new Set(checks.flatMap(({ hand }) => hand ?? []))
-  const seen = (wanted: Check['what']) =>
-    checks.filter(({ what, fault }) => what === wanted && fault === null).length
-  return hands.size > 0 && seen('verify.promised') === hands.size && seen('verify.public') === hands.size
+  const passed = checks.filter(({ what, fault }) => what === wanted && fault === null)
+  return hands.size > 0 && passed.length === hands.size
 }
 
 class Verifier {
@@ -115,17 +124,23 @@ class Verifier {
     const dealer = this.#check(hand, 'verify.dealer', () => this.#checkDealer(chance, deal))
     const follower = this.#check(hand, 'verify.deal', () => this.#follow(chance, dealer, deal))
     this.#check(hand, 'verify.first', () => follower.turnUp(deal))
-    if (!unknownRule(this.replay.house)) this.#followCards(hand, follower, steps)
+    this.#followCards(hand, follower, steps)
     this.#dealer = dealer
     this.#last = steps.at(-1)!
   }
 
+  /** Under an unknown rule, cards that cannot be followed prove nothing. */
   #followCards(hand: number, follower: Follower, [deal, ...moves]: Step[]): void {
     const follow = () => {
       follower.drawFirst(deal!)
       for (const step of moves) follower.move(step)
     }
-    this.#check(hand, 'verify.drawn', follow, () => ({ count: follower.piles.drawn }))
+    try {
+      this.#check(hand, 'verify.drawn', follow, () => ({ count: follower.piles.drawn }))
+    } catch (fault) {
+      if (!unknownRule(this.replay.house)) throw fault
+      this.checks.pop()
+    }
   }
 
   #follow(chance: Chance, dealer: number, deal: Step): Follower {
@@ -235,7 +250,8 @@ function checkResult(record: GameRecord, replay: Replay): void {
     winner,
     scores: counted,
   }
-  if (inOrder(shown) !== inOrder(written)) throw new Fault('result')
+  const isPlayed = Object.entries(record.options).every(([name, value]) => replay.house[name] === value)
+  if (inOrder(shown) !== inOrder(written) || !isPlayed) throw new Fault('result')
 }
 
 function checkMoves(record: GameRecord, steps: readonly Step[]): void {

@@ -1,4 +1,5 @@
 // The seals of a record. Each part has a short hash of itself and the previous seal.
+import type { Replay } from '../../protocol'
 import { hashOf } from './promise'
 import { Fault } from './fault'
 
@@ -11,7 +12,7 @@ export interface GameRecord {
   format: number
   edition?: number // of the rules; omitted for the first
   rules: string
-  options: object
+  options: Replay['options']
   seats: number
   names: string[]
   hands: RecordedHand[]
