@@ -112,7 +112,10 @@ def test_metrics_are_not_shown_unless_asked_for_and_not_at_the_port_of_the_page(
     assert re.search(r"^penultimate_tables 1\.0$", told, re.MULTILINE)
     assert re.search(r"^penultimate_moves_total [1-9]", told, re.MULTILINE)
     assert re.search(r'^penultimate_refusals_total\{error="stale"\} 1\.0$', told, re.MULTILINE)
-    buckets = [int(count) for count in re.findall(r"_bucket\{.*\} (\d+)\.0$", told, re.MULTILINE)]
+    buckets = [
+        int(count)
+        for count in re.findall(r"move_seconds_bucket\{.*\} (\d+)\.0$", told, re.MULTILINE)
+    ]
     assert buckets == sorted(buckets)
     assert buckets[-1] > 0
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from contextlib import ExitStack
 
-from penultimate.workers import Busy, Client, FairTurns
+import pytest
+
+from penultimate.workers import Busy, Client, FairTurns, Places
 
 
-async def order_of(turns: FairTurns, clients: Iterable[Client], *, most: int = 1) -> list[Client]:
+async def order_of(turns: FairTurns, clients: Iterable[Client]) -> list[Client]:
     """The order in which clients get their turns if all of them come at once."""
     order: list[Client] = []
     holding: list[Client] = []
@@ -17,8 +20,7 @@ async def order_of(turns: FairTurns, clients: Iterable[Client], *, most: int = 1
         async with turns.turn(client):
             order.append(client)
             holding.append(client)
-            assert len(holding) <= most
-            assert len({holder.address for holder in holding}) == len(holding)
+            assert holding == [client]
             await asyncio.sleep(0)
             holding.remove(client)
 
@@ -30,13 +32,6 @@ async def test_addresses_take_turns_and_so_do_the_guests_of_one() -> None:
     a1, a2, b = Client("a", "1"), Client("a", "2"), Client("b", "1")
     order = await order_of(FairTurns(), [a1, a1, a1, a2, b])
     assert order == [a1, a1, b, a2, a1]
-
-
-async def test_an_address_has_one_place_at_a_time() -> None:
-    clients = [Client(address, "1") for address in "aaabbc"]
-    turns = FairTurns(2)
-    assert len(await order_of(turns, clients, most=2)) == 6
-    assert len(turns) == 0
 
 
 async def test_a_crowd_at_one_address_is_refused_and_others_are_not() -> None:
@@ -69,3 +64,15 @@ async def test_who_gives_up_waiting_is_skipped() -> None:
         await asyncio.gather(waiting, return_exceptions=True)
         assert len(turns) == 1
     assert await order_of(turns, [second, first]) == [second, first]
+
+
+def test_places_are_limited_in_total_and_for_each_address() -> None:
+    places = Places(total=3, per_address=2)
+    with ExitStack() as stack:
+        for address in "aab":
+            stack.enter_context(places.place(address))
+        for address in "ac":
+            with pytest.raises(Busy), places.place(address):
+                pass
+    with places.place("a"), places.place("a"), places.place("c"):
+        pass

@@ -20,9 +20,10 @@ from penultimate.server.settings import Settings
 from penultimate.server.transport import Connections
 from penultimate.store import Store
 from penultimate.table import TableService
-from penultimate.workers import FairTurns, WorkerPool
+from penultimate.workers import Places, WorkerPool
 
-_MAX_UPLOADS: Final = 4  # files in memory
+_MAX_UPLOADS: Final = 12  # files in memory
+_UPLOADS_PER_ADDRESS: Final = 4
 
 
 @dataclass
@@ -36,7 +37,7 @@ class AppState:
     settings: Settings = field(default_factory=lambda: Settings(""))
     connections: Connections = field(default_factory=Connections)
     workers: WorkerPool = field(default_factory=WorkerPool)
-    uploads: FairTurns = field(default_factory=lambda: FairTurns(_MAX_UPLOADS))
+    uploads: Places = field(default_factory=lambda: Places(_MAX_UPLOADS, _UPLOADS_PER_ADDRESS))
     # CPU-bound work runs in a thread, one task at a time.
     long_work: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     sessions: set[Any] = field(default_factory=set[Any])  # open WebSocket sessions

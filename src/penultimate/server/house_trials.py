@@ -88,9 +88,11 @@ def _figures_of(
     preset: str, changes: dict[str, bool | int | str], players: int, *, is_compiled: bool
 ) -> Figures:
     """Simulate a house. Runs in the worker."""
-    from penultimate.lab.trials.trial import try_house
+    from penultimate.lab.trials.trial import prepare, try_house
     from penultimate.rules import house_rules
 
+    if is_compiled:
+        prepare()  # does nothing unless this process is new
     return try_house(house_rules(preset, changes), players, SECONDS, is_fast=is_compiled)
 
 

@@ -22,6 +22,7 @@ import uvicorn
 from penultimate.server.addresses import lan_address
 from penultimate.server.asgi_app import create_app, create_state, lifespan
 from penultimate.server.frames import MAX_FRAME
+from penultimate.server.loop_watch import watched_loop
 from penultimate.server.metrics import metrics_server
 from penultimate.server.server_log import configure_logging
 from penultimate.server.transport import HttpProtocol, WebSocketProtocol
@@ -57,7 +58,9 @@ def serve(settings: Settings, host: str, port: int, *, open_browser: bool = Fals
     with listen(host, port) as listening:
         if host in _ALL:
             settings = replace(settings, lan_port=listening.getsockname()[1])
-        asyncio.run(_serve(create_state(settings), listening, open_browser=open_browser))
+        app = create_state(settings)
+        with asyncio.Runner(loop_factory=watched_loop(app.metrics.count_block)) as runner:
+            runner.run(_serve(app, listening, open_browser=open_browser))
 
 
 def listen(host: str, port: int) -> socket:
@@ -189,8 +192,9 @@ class Server(uvicorn.Server):
             super().handle_exit(sig, frame)
 
     async def _shut_down(self, sig: int, frame: FrameType | None) -> None:
-        """Refuse new commands, finish and reply to current ones, and say goodbye."""
+        """Stop bulk work, refuse new commands, finish and answer the others, and say goodbye."""
         self.app.is_stopping = True
+        self.app.workers.close()
         sessions: list[Any] = list(self.app.sessions)
         with suppress(TimeoutError):
             async with asyncio.timeout(_SHUTDOWN_TIMEOUT):

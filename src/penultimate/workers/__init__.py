@@ -10,6 +10,7 @@ from __future__ import annotations
 from penultimate.workers.child import exit_with_parent, lower_priority
 from penultimate.workers.fair_turns import Busy, Client, FairTurns
 from penultimate.workers.limits import Limits
+from penultimate.workers.places import Places
 from penultimate.workers.pool import WorkerPool
 from penultimate.workers.worker_process import Stopped
 
@@ -18,6 +19,7 @@ __all__ = [
     "Client",
     "FairTurns",
     "Limits",
+    "Places",
     "Stopped",
     "WorkerPool",
     "exit_with_parent",

@@ -29,25 +29,23 @@ class Client(NamedTuple):
 
 
 class FairTurns:
-    """A number of places. An address has at most one of them at a time.
+    """A lock that addresses take in turns, and so do the guests of an address.
 
-    Addresses take turns, and so do the guests of an address, so that nobody waits for all tasks of
-    another.
+    Nobody waits for all tasks of another.
     """
 
-    def __init__(self, places: int = 1) -> None:
-        self._places = places
-        self._holders = set[str]()  # addresses
+    def __init__(self) -> None:
+        self._is_held = False
         self._waiting: OrderedDict[str, OrderedDict[str, Queue]] = OrderedDict()
-        self._counts = Counter[Client | str]()  # waiting or holding a place
+        self._counts = Counter[Client | str]()  # waiting or holding the lock
 
     def __len__(self) -> int:
-        """How many are waiting or hold a place."""
+        """How many wait for the lock or hold it."""
         return self._counts[""]
 
     @asynccontextmanager
     async def turn(self, client: Client) -> AsyncGenerator[None]:
-        """Wait for a place, and hold it. `Busy` if too many wait already."""
+        """Wait for the lock, and hold it. `Busy` if too many wait already."""
         keys = (client, client.address, "")
         if any(
             self._counts[key] >= most
@@ -63,7 +61,7 @@ class FairTurns:
             self._counts.subtract(keys)
             self._counts += Counter()  # drop zeros
             if granted.done() and not granted.cancelled():
-                self._holders.discard(client.address)
+                self._is_held = False
             granted.cancel()
             self._pass_on()
 
@@ -75,15 +73,12 @@ class FairTurns:
         return granted
 
     def _pass_on(self) -> None:
-        """Grant free places to the addresses that have waited longest."""
-        for address in list(self._waiting):
-            if len(self._holders) >= self._places:
-                return
-            if address not in self._holders and self._grant(address):
-                self._holders.add(address)
+        """Give a free lock to the address that has waited longest."""
+        while self._waiting and not self._is_held:
+            self._is_held = self._grant(next(iter(self._waiting)))
 
     def _grant(self, address: str) -> bool:
-        """Grant a place to the next guest of an address; False if nobody waits there."""
+        """Give the lock to the next guest of an address; False if nobody waits there."""
         guests = self._waiting.pop(address)
         while guests:
             guest, queue = guests.popitem(last=False)

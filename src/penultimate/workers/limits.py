@@ -11,5 +11,5 @@ class Limits:
 
     memory: int = 512 * 1024 * 1024  # bytes of data
     cpu_seconds: int = 15  # for one task
-    seconds: float = 60.0  # for one task, on the clock
+    seconds: float = 120.0  # for one task, on the clock
     idle_seconds: float = 600.0  # until an idle process is stopped

@@ -66,7 +66,7 @@ class WorkerPool:
         return [pid for worker in self._workers() if (pid := worker.process.pid) is not None]
 
     def close(self) -> None:
-        """Stop all processes, with their tasks."""
+        """Stop all processes, with their tasks, and refuse others."""
         for worker in self._workers():
             worker.close()
 
@@ -88,9 +88,12 @@ class _Worker:
         self._limits = limits
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="worker")
         self._idle: asyncio.TimerHandle | None = None
+        self._is_closed = False
 
     async def run(self, client: Client, task: Callable[[], Result]) -> Result:
         async with self.turns.turn(client):
+            if self._is_closed:
+                raise Busy
             if self._idle is not None:
                 self._idle.cancel()
             result = await self._call(task)
@@ -113,6 +116,7 @@ class _Worker:
                 self.process.kill()
 
     def close(self) -> None:
+        self._is_closed = True
         if self._idle is not None:
             self._idle.cancel()
         self.process.kill()

@@ -57,7 +57,7 @@ async def put_file(
 ) -> club_forms.Imported:
     """Import all games in a file, or none if one is invalid."""
     member = await open_club_as_member(request, app, club)
-    async with app.uploads.turn(member.client):
+    with app.uploads.place(member.client.address):
         task = partial(parse_file, form, await request.body())
         parsed = await while_connected(request, app.workers.run(member.client, task))
         done = await member.clubs.change(club, member.guest.name, parsed.record_in)

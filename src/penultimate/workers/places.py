@@ -1,0 +1,34 @@
+"""A limited number of places, of which one address may hold a few."""
+
+from __future__ import annotations
+
+from collections import Counter
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from penultimate.workers.fair_turns import Busy
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+
+class Places:
+    """Counts who holds a place. Nobody waits for one."""
+
+    def __init__(self, total: int, per_address: int) -> None:
+        self._total = total
+        self._per_address = per_address
+        self._held = Counter[str]()
+
+    @contextmanager
+    def place(self, address: str) -> Generator[None]:
+        """Hold a place, or raise `Busy`."""
+        if self._held.total() >= self._total or self._held[address] >= self._per_address:
+            raise Busy
+        self._held[address] += 1
+        try:
+            yield
+        finally:
+            self._held[address] -= 1
+            if not self._held[address]:
+                del self._held[address]

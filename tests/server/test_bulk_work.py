@@ -1,0 +1,99 @@
+"""Bulk work: memory, disconnected clients, and a server that stops meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, cast
+
+import httpx
+import pytest
+from ledger.games import document
+from patience import until
+from server.club_client import error_of, make_club
+from server.real_server import guests
+from server_process import Served
+
+from penultimate.clubs.club_files import parse_file
+from penultimate.ledger import InvalidGame
+from penultimate.ledger.csv_rows import COLUMNS
+from penultimate.protocol.refusals import Refused
+from penultimate.server.bulk_work import while_connected
+from penultimate.workers import Client, Limits, WorkerPool
+
+MB = 1 << 20
+HEADER = ",".join(COLUMNS).encode() + b"\n"
+SMILE = "\N{GRINNING FACE}".encode()
+FILES: dict[str, tuple[Any, Callable[[int], bytes]]] = {
+    "numbers": ("json", lambda size: b'{"games": [' + b"0," * (size // 2) + b"0]}"),
+    "lists": ("json", lambda size: b'{"games": [' + b"[]," * (size // 3) + b"0]}"),
+    "objects": ("json", lambda size: b'{"games": [' + b'{"":{}},' * (size // 8) + b"0]}"),
+    "one long game": ("json", lambda size: b'{"games": [{"' + b'a":{"' * (size // 5)),
+    "wide characters": ("json", lambda size: b'{"club": "' + SMILE + b"a" * size + b'"}'),
+    "short rows": ("csv", lambda size: HEADER + b"ab\n" * (size // 3)),
+    "rows of short cells": ("csv", lambda size: HEADER + b"ab," * 9 + b"\n" * (size // 28)),
+    "games of one row": (
+        "csv",
+        lambda size: HEADER + b"".join(b"%d,,,,,,,,,\n" % at for at in range(size // 41)),
+    ),
+    "one long row": ("csv", lambda size: HEADER + SMILE + b"ab," * (size // 3)),
+}
+
+
+@pytest.mark.parametrize("name", FILES)
+async def test_no_file_takes_more_than_100_megabytes(name: str) -> None:
+    """A process needs 70 MB of data before it reads a file."""
+    form, make = FILES[name]
+    pool = WorkerPool(Limits(memory=170 * MB), count=2)
+    with pytest.raises(InvalidGame):
+        await pool.run(Client("a"), partial(parse_file, form, make(8_000_000)))
+    pool.close()
+
+
+class _Caller:
+    """A request whose client disconnects when told to."""
+
+    def __init__(self) -> None:
+        self.disconnects = asyncio.Event()
+
+    async def receive(self) -> dict[str, str]:
+        await self.disconnects.wait()
+        return {"type": "http.disconnect"}
+
+
+async def test_work_is_cancelled_when_its_client_disconnects() -> None:
+    caller, begun, ended = _Caller(), asyncio.Event(), asyncio.Event()
+
+    async def work() -> None:
+        try:
+            begun.set()
+            await asyncio.Event().wait()
+        finally:
+            ended.set()
+
+    waiting = asyncio.ensure_future(while_connected(cast("Any", caller), work()))
+    await begun.wait()
+    caller.disconnects.set()
+    with pytest.raises(Refused):
+        await waiting
+    await ended.wait()
+
+
+async def test_a_server_stops_while_files_are_imported(tmp_path: Path) -> None:
+    body = json.dumps({"games": [document(f"Ann 1, Bob {at}") for at in range(20_000)]}).encode()
+    with Served(f"sqlite:///{tmp_path / 'tables.db'}", more=("--metrics", "0")) as server:
+        [metrics] = [json.loads(line)["url"] for line in server.log if '"metrics"' in line]
+        async with guests(server.url, "Ann", "Bob") as both:
+            members = [(await make_club(guest))[0] for guest in both]
+            files = [
+                asyncio.ensure_future(member.ask("POST", "/file", content=body))
+                for member in members
+            ]
+            await until(lambda: "penultimate_worker_tasks 2.0" in httpx.get(metrics).text)
+            assert await asyncio.to_thread(server.stop) == 0
+            ends = await asyncio.gather(*files, return_exceptions=True)
+    for end in ends:
+        assert isinstance(end, httpx.HTTPError) or error_of(cast("Any", end)) == (503, "busy")
