@@ -68,7 +68,7 @@ class Served:
         self.lines = Queue[str]()
         self.reader = Thread(target=self.drain, args=(self.process, self.lines), daemon=True)
         self.reader.start()
-        self.url = self.wait_for("serving")["url"]
+        self.url = self.wait_for("serving")["url"].rstrip("/")
 
     def options(self) -> list[str]:
         return [

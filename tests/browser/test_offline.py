@@ -54,11 +54,11 @@ def build_named(folder: Path, name: str) -> None:
 def start_again(server: Served, me: Visitor) -> None:
     """Start the server and send one request, because the first response is slow."""
     server.start()
-    me.page.request.get(f"{server.url}{PATH}/")
+    me.page.request.get(f"{server.url}/")
 
 
 def opened(browser: Browser, server: Served) -> Visitor:
-    me = visitor_in(browser, server.url + PATH, service_workers="allow")
+    me = visitor_in(browser, server.url, service_workers="allow")
     me.go("/timer")
     me.page.evaluate(READY, f"{PATH}/timer")
     return me
@@ -107,7 +107,7 @@ def test_the_timer_opens_without_a_server_and_a_new_build_replaces_the_old(
     program = (str(OTHER_BUILD), str(folder), "serve", "--path", PATH)
     with Served(f"sqlite:///{tmp_path}/clubs.db", program=program) as server:
         me = opened(browser, server)
-        second = f"penultimate {server.url}{PATH}/timer second"
+        second = f"penultimate {server.url}/timer second"
         old = me.page.evaluate(STORES)
         assert len(old) == 1
         server.stop()
@@ -123,7 +123,7 @@ def test_the_timer_opens_without_a_server_and_a_new_build_replaces_the_old(
         context = me.page.context
         me.page.close()
 
-        again = Visitor(context.new_page(), server.url + PATH)
+        again = Visitor(context.new_page(), server.url)
         again.go("/settings")  # where that worker is not asked
         again.wait_until(lambda: again.page.evaluate(STORES) == [second])
         server.stop()
@@ -134,23 +134,42 @@ def test_the_timer_opens_without_a_server_and_a_new_build_replaces_the_old(
         context.close()
 
 
+def plays_in_the_browser(me: Visitor) -> None:
+    """Start a game against bots, leave it, and come back to the same hand from Home."""
+    me.press("Play now")
+    me.cards.first.wait_for()
+    table = me.page.url
+    expect(me.seats).to_have_count(4)
+    held = me.cards.evaluate_all("(cards) => cards.map(({ ariaLabel }) => ariaLabel).sort()")
+    me.go("/")
+    me.find("heading", "In progress").wait_for()
+    me.page.get_by_role("link", name=re.compile("Official")).first.click()
+    expect(me.page).to_have_url(table)
+    me.cards.first.wait_for()
+    assert held == me.cards.evaluate_all(
+        "(cards) => cards.map(({ ariaLabel }) => ariaLabel).sort()"
+    )
+
+
 def test_the_installed_page_starts_without_a_server_says_so_and_teaches(
     browser: Browser, tmp_path: Path
 ) -> None:
     folder = copytree(PAGE, tmp_path / "page")
     program = (str(OTHER_BUILD), str(folder), "serve", "--path", PATH)
     with Served(f"sqlite:///{tmp_path}/tables.db", program=program) as server:
-        me = visitor_in(browser, server.url + PATH, service_workers="allow")
+        me = visitor_in(browser, server.url, service_workers="allow")
         me.go("/")
         me.page.evaluate(READY, f"{PATH}/")
         server.stop()
         context = me.page.context
         me.page.close()
 
-        again = Visitor(context.new_page(), server.url + PATH)
+        again = Visitor(context.new_page(), server.url)
         again.go("/")
         expect(again.page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
-        expect(again.page.get_by_text("Lessons, the timer and score keeping")).to_be_visible()
+        expect(again.page.get_by_text("Games on this device, lessons")).to_be_visible()
+        plays_in_the_browser(again)
+        again.go("/")
         again.page.get_by_role("link", name="Learn the game").click()
         again.cards.first.wait_for()
         again.page.reload()
@@ -221,10 +240,9 @@ def test_the_page_can_be_installed() -> None:
     ("path", "there"),
     [
         ("/", seen("heading", "In progress")),
-        ("/new", seen("button", "Deal the cards")),
         ("/t/wild-table", hand),
     ],
-    ids=["home", "new game", "table"],
+    ids=["home", "table"],
 )
 def test_a_page_that_found_no_server_says_so_and_comes_back(
     regular: Invite, path: str, there: Sight

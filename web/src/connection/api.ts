@@ -28,6 +28,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether a request failed because the server did not answer. */
+export function isAway(refusal: unknown): boolean {
+  return refusal instanceof Refusal && refusal.error === 'unreachable'
+}
+
 function isRefusal(value: unknown): value is RequestRefusal {
   return typeof value === 'object' && value !== null && 'error' in value && 'text' in value
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, api } from '../connection/api'
-import { playNow, quickForm } from './quickGame'
+import { localLines } from '../local/keptGame'
+import { answersSoon, playNow, quickForm } from './quickGame'
 import { since } from './age'
 
 afterEach(() => vi.restoreAllMocks())
@@ -21,8 +22,25 @@ test('rules that four cannot play by give way to the official ones', async () =>
 })
 
 test('any other refusal is told', async () => {
-  vi.spyOn(api, 'open').mockRejectedValue(new Refusal(0, { error: 'unreachable', text: '' }))
+  vi.spyOn(api, 'open').mockRejectedValue(new Refusal(429, { error: 'busy', text: '' }))
   await expect(playNow({ rules: 'house', options: {}, house: null }, 'Robin')).rejects.toThrow(Refusal)
+})
+
+test('without a server the game is played in this browser', async () => {
+  vi.spyOn(api, 'open').mockRejectedValue(new Refusal(0, { error: 'unreachable', text: '' }))
+  const table = await playNow({ rules: 'house', options: {}, house: null }, 'Robin')
+  expect(localLines()).toMatchObject([{ table, rules: 'house', stage: 'playing' }])
+  expect(localLines()[0]!.names).toEqual(['Robin', 'Bela', 'Chloe', 'Dov'])
+})
+
+test('a server that is away or slow is not waited for', async () => {
+  vi.useFakeTimers()
+  expect(await answersSoon(Promise.resolve())).toBe(true)
+  expect(await answersSoon(Promise.reject(new Refusal(0, { error: 'unreachable', text: '' })))).toBe(false)
+  const slow = answersSoon(new Promise(() => {}))
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await slow).toBe(false)
+  vi.useRealTimers()
 })
 
 test.each([

@@ -1,7 +1,7 @@
 /* A local game as it is kept in the browser: its form, and the seed and moves of every hand. */
 import { randomHex } from '../connection/randomness'
 import { recall, remember } from '../preferences/storage'
-import type { SeatPlan, State, TableForm, Welcome } from '../protocol'
+import type { SeatPlan, State, TableForm, TableLine, Welcome } from '../protocol'
 
 export interface KeptSeat {
   name: string
@@ -13,7 +13,7 @@ export interface KeptHand {
 }
 export interface KeptGame {
   table: string
-  opened: number // Unix milliseconds
+  created: number // Unix time in seconds
   rules: string
   options: Record<string, boolean | number | string>
   houseName: string | null
@@ -23,6 +23,8 @@ export interface KeptGame {
   hands: KeptHand[]
   nextSeed: string
   ended: boolean // before it was won
+  /** How the game stands, for lists of games. */
+  result: Pick<TableLine, 'stage' | 'scores' | 'winners' | 'changed'>
 }
 
 const PREFIX = 'local-'
@@ -57,11 +59,26 @@ export function forgetGame(table: string): void {
   )
 }
 
+/** The games of this browser, as the server lists its own. */
+export function localLines(): TableLine[] {
+  return keptGames().map(({ table, rules, options, seats, created, result }) => ({
+    table,
+    rules,
+    options,
+    names: seats.map(({ name }) => name),
+    created,
+    host: true,
+    left: false,
+    ...result,
+  }))
+}
+
 /** Open a game from the form of a new table, which has no seats by link. */
 export function openGame(form: TableForm): KeptGame {
+  const now = Date.now() / 1000
   const game: KeptGame = {
     table: PREFIX + randomHex(8),
-    opened: Date.now(),
+    created: now,
     rules: form.rules ?? 'official',
     options: form.options ?? {},
     houseName: form.house_name ?? null,
@@ -71,6 +88,7 @@ export function openGame(form: TableForm): KeptGame {
     hands: [],
     nextSeed: freshSeed(),
     ended: false,
+    result: { stage: 'playing', scores: form.seats.map(() => 0), winners: [], changed: now },
   }
   keepGame(game)
   return game

@@ -179,11 +179,23 @@ export class LocalTable {
 
   /** Store the game, send its state, and plan what follows. */
   #show(events: AnyEvent[]) {
-    keepGame(this.kept)
+    this.#keep()
     const viewer = this.#looking ?? 'nobody'
     this.#tell(seen(this.#state(events), 'State', viewer))
     this.#stop()
     if (this.#stage === 'playing') this.#plan()
+  }
+
+  #keep() {
+    const { table } = this.game
+    const seats = this.kept.seats.map((_, seat) => seat)
+    this.kept.result = {
+      stage: this.#stage,
+      scores: seats.map((seat) => table.scores[seat]!),
+      winners: seats.filter((seat) => table.game_winner >= 0 && sameSide(table, seat, table.game_winner)),
+      changed: Date.now() / 1000,
+    }
+    keepGame(this.kept)
   }
 
   #plan() {

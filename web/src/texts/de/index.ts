@@ -40,7 +40,7 @@ export const texts: Catalogue = {
   'home.rules': 'Regeln',
   'home.timer': 'Zug-Timer',
   'home.you': 'Du',
-  'home.away': 'Übungen, Timer und Punkte gehen auch ohne.',
+  'home.away': 'Spiele auf diesem Gerät, Übungen, Timer und Punkte gehen auch ohne.',
   'home.score': 'Punkte zählen',
   'home.clubs': 'Deine Vereine',
   'home.tables.none': 'Noch kein Tisch. Deine Spiele warten hier auf dich.',

@@ -41,7 +41,7 @@ export const texts = {
   'home.rules': 'Rules',
   'home.timer': 'Turn timer',
   'home.you': 'You',
-  'home.away': 'Lessons, the timer and score keeping work without it.',
+  'home.away': 'Games on this device, lessons, the timer and score keeping work without it.',
   'home.score': 'Keep score',
   'home.clubs': 'Your clubs',
   'home.tables.none': 'No table yet. Your games will wait for you here.',

@@ -40,7 +40,7 @@ export const texts: Catalogue = {
   'home.rules': 'Reglas',
   'home.timer': 'Reloj de turnos',
   'home.you': 'Tú',
-  'home.away': 'Las lecciones, el reloj y los puntos funcionan sin él.',
+  'home.away': 'Las partidas en este dispositivo, las lecciones, el reloj y los puntos funcionan sin él.',
   'home.score': 'Llevar la cuenta',
   'home.clubs': 'Tus clubes',
   'home.tables.none': 'Todavía no hay mesas. Tus partidas te esperarán aquí.',

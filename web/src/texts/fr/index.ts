@@ -40,7 +40,7 @@ export const texts: Catalogue = {
   'home.rules': 'Règles',
   'home.timer': 'Minuteur de tour',
   'home.you': 'Toi',
-  'home.away': 'Les leçons, le minuteur et les scores marchent sans lui.',
+  'home.away': 'Les parties sur cet appareil, les leçons, le minuteur et les scores marchent sans lui.',
   'home.score': 'Compter les points',
   'home.clubs': 'Tes clubs',
   'home.tables.none': 'Aucune table pour l’instant. Tes parties t’attendront ici.',

@@ -39,7 +39,7 @@ export const texts: Catalogue = {
   'home.rules': 'Zasady',
   'home.timer': 'Zegar do tur',
   'home.you': 'Ty',
-  'home.away': 'Lekcje, zegar i punktacja działają bez niego.',
+  'home.away': 'Gry na tym urządzeniu, lekcje, zegar i punktacja działają bez niego.',
   'home.score': 'Licz punkty',
   'home.clubs': 'Twoje kluby',
   'home.tables.none': 'Nie ma jeszcze żadnego stołu. Tu będą czekać twoje gry.',

@@ -1,0 +1,16 @@
+/* What a new game needs without a server: the offer, and a table in this browser. */
+import type { Offer, TableForm } from '../protocol'
+import { openGame } from './keptGame'
+
+/** The offer of presets, options and bots that the page was built with. */
+export async function builtOffer(): Promise<Offer> {
+  const { offer } = await import('../texts/rules.json')
+  return offer as unknown as Offer
+}
+
+/** Open a table in this browser, with the usual names for seats without one, and return its id. */
+export async function openLocally(form: TableForm): Promise<string> {
+  const { bot_names: usual } = await builtOffer()
+  const seats = form.seats.map((seat, i) => ({ ...seat, name: seat.name ?? usual[i] ?? '' }))
+  return openGame({ ...form, seats }).table
+}
