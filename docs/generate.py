@@ -18,6 +18,7 @@ from lessons import write_lessons
 from player_pages import PAGES
 
 from penultimate.cli.rules import as_page
+from penultimate.notation.card_effects import CARD_MEANINGS
 from penultimate.protocol import forms
 from penultimate.protocol.error_texts import ERRORS
 from penultimate.protocol.markdown import write_manual
@@ -69,6 +70,7 @@ def write_rulebook() -> str:
             preset.name: {"title": preset.title, "meaning": preset.meaning}
             for preset in offered.presets
         },
+        "cards": CARD_MEANINGS,
         "bots": {bot.name: bot.meaning for bot in offered.bots},
         "refusals": {name: reason.sentence for name, reason in REASONS.items()},
     }

@@ -1,6 +1,6 @@
 """Which cards the sheet of a house lists, and with which options."""
 
-from penultimate.notation.card_effects import ANY, card_effects, options_for
+from penultimate.notation.card_effects import ANY, CARD_MEANINGS, card_effects, options_for
 from penultimate.notation.houses import read_house
 from penultimate.rules.house import OPTIONS
 
@@ -61,3 +61,9 @@ def test_some_options_concern_every_card() -> None:
 def test_every_option_names_cards_that_exist() -> None:
     for option in OPTIONS:
         assert set(option.cards.split()) <= RANKS, option.name
+
+
+def test_every_sort_of_card_has_a_sentence() -> None:
+    assert [effect["sort"] for effect in card_effects(read_house("edition-2018"))] == [
+        *CARD_MEANINGS
+    ]

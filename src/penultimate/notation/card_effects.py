@@ -35,6 +35,17 @@ if TYPE_CHECKING:
 
     from penultimate.rules.presets import House
 
+# The effect of each sort of card by the plain rules.
+CARD_MEANINGS: Final = {
+    "number": "Any colour on the same number, any number on the same colour.",
+    "s": "The next player misses a turn.",
+    "r": "Play runs the other way. With two players it is like a Skip.",
+    "+2": "The next player draws two cards and misses a turn.",
+    "w": "Goes on anything. You name the colour.",
+    "w+4": "You name the colour; the next player draws four cards and misses a turn.",
+    "ws": "All hands are gathered, shuffled and dealt again. You name the colour.",
+    "wc": "You name the colour.",
+}
 ANY: Final = "any"
 NUMBERS: Final = "numbers"
 _PICTURED: Final = (7, 5, 3, 1, 9, 8, 6, 4, 2, 0)  # the first plain number represents the others

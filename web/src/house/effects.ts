@@ -1,6 +1,6 @@
 // How a house is played and what its cards do: the base texts, then a sentence for each enabled option.
 import type { CardEffect, HouseSheet } from '../protocol'
-import { optionName, optionText, sentence, t, valueText } from '../texts'
+import { cardText, optionName, optionText, sentence, t, valueText } from '../texts'
 import { say } from './houseTexts'
 
 /** How the game goes. */
@@ -10,7 +10,7 @@ export function gameWords(sheet: HouseSheet): string {
 
 /** What a card does. */
 export function effectWords({ sort, options }: CardEffect, sheet: HouseSheet): string {
-  return [say(`does.${sort}`), ...ruleWords(options, sheet)].join('\n')
+  return [cardText(sort), ...ruleWords(options, sheet)].join('\n')
 }
 
 /** The rulebook's sentences about options: the meaning of a switch, or the meaning of the chosen value. */

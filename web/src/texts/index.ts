@@ -14,6 +14,7 @@ export type { Params } from './text'
 export {
   botName,
   botText,
+  cardText,
   cardWords,
   changesIn,
   colourWord,

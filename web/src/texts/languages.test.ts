@@ -88,8 +88,8 @@ describe.each(ABROAD)('the rulebook: %s', (language) => {
       expect(Object.keys(folder(language).texts)).toContain(`refused.${error}`)
   })
 
-  test('has a line for every option, preset and bot, and no other', () => {
-    for (const kind of ['options', 'presets', 'bots'] as const)
+  test('has a line for every option, preset, sort of card and bot, and no other', () => {
+    for (const kind of ['options', 'presets', 'cards', 'bots'] as const)
       expect(Object.keys(rulebook[kind]).sort()).toEqual(Object.keys(english[kind]).sort())
   })
 

@@ -41,11 +41,12 @@ function called(key: string, name: string): string {
   return knows(key) ? t(key) : name
 }
 
-/** The rulebook's sentence about an option, a value, a preset or a bot. */
+/** The rulebook's sentence about an option, a value, a preset, a sort of card or a bot. */
 export const optionText = (name: string): string => rulebook().options[name]?.meaning ?? ''
 export const optionTakes = (name: string): string => rulebook().options[name]?.takes ?? ''
 export const wayText = (option: string, way: string): string => rulebook().options[option]?.ways?.[way] ?? way
 export const presetText = (name: string): string => rulebook().presets[name]?.meaning ?? ''
+export const cardText = (sort: string): string => rulebook().cards[sort] ?? ''
 export const botText = (name: string): string => rulebook().bots[name] ?? ''
 
 /** The value of an option in words. */

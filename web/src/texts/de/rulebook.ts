@@ -216,6 +216,16 @@ export const rulebook: Rulebook = {
       meaning: 'Ziehkarten stapeln sich und prallen ab, Hände wechseln, mehrere Karten auf einmal',
     },
   },
+  cards: {
+    number: 'Jede Farbe auf die gleiche Zahl, jede Zahl auf die gleiche Farbe.',
+    s: 'Der Nächste setzt aus.',
+    r: 'Es geht andersherum weiter. Zu zweit ist es wie Aussetzen.',
+    '+2': 'Der Nächste zieht zwei Karten und setzt aus.',
+    w: 'Passt auf alles. Du nennst die Farbe.',
+    'w+4': 'Du nennst die Farbe; der Nächste zieht vier Karten und setzt aus.',
+    ws: 'Alle Karten werden eingesammelt, gemischt und neu verteilt. Du nennst die Farbe.',
+    wc: 'Du nennst die Farbe.',
+  },
   bots: {
     easy: 'Legt, was ihm ins Auge fällt, übersieht manches und vergisst oft zu rufen oder zu erwischen.',
     medium: 'Spielt wie die meisten: im Ganzen solide, ab und zu mit einem Fehler.',

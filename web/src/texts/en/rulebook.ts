@@ -222,6 +222,16 @@ export const rulebook: Rulebook = {
       "meaning": "draw cards stack and bounce back, hands move, several cards at once"
     }
   },
+  "cards": {
+    "number": "Any colour on the same number, any number on the same colour.",
+    "s": "The next player misses a turn.",
+    "r": "Play runs the other way. With two players it is like a Skip.",
+    "+2": "The next player draws two cards and misses a turn.",
+    "w": "Goes on anything. You name the colour.",
+    "w+4": "You name the colour; the next player draws four cards and misses a turn.",
+    "ws": "All hands are gathered, shuffled and dealt again. You name the colour.",
+    "wc": "You name the colour."
+  },
   "bots": {
     "easy": "Plays any card, overlooks some, and often forgets to call or catch.",
     "medium": "Plays like most people: mostly sound, with an occasional mistake.",

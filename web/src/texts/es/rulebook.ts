@@ -212,6 +212,16 @@ export const rulebook: Rulebook = {
       meaning: 'las cartas de robar se acumulan y rebotan, cambian las manos, varias cartas a la vez',
     },
   },
+  cards: {
+    number: 'Cualquier color sobre el mismo número, cualquier número sobre el mismo color.',
+    s: 'El siguiente pierde el turno.',
+    r: 'Se juega en el otro sentido. Entre dos vale como un Salto.',
+    '+2': 'El siguiente roba dos cartas y pierde el turno.',
+    w: 'Encaja siempre. Eliges el color.',
+    'w+4': 'Eliges el color; el siguiente roba cuatro cartas y pierde el turno.',
+    ws: 'Se juntan todas las manos, se barajan y se reparten de nuevo. Eliges el color.',
+    wc: 'Eliges el color.',
+  },
   bots: {
     easy: 'Juega lo primero que ve, se le escapan cartas y a menudo olvida cantar o pillar.',
     medium: 'Juega como casi todo el mundo: bien en general, con algún despiste.',

@@ -216,6 +216,16 @@ export const rulebook: Rulebook = {
         'les cartes de pioche s’empilent et rebondissent, les mains changent, plusieurs cartes d’un coup',
     },
   },
+  cards: {
+    number: 'N’importe quelle couleur sur le même chiffre, n’importe quel chiffre sur la même couleur.',
+    s: 'Le joueur suivant passe son tour.',
+    r: 'On joue dans l’autre sens. À deux, c’est comme « Passe ton tour ».',
+    '+2': 'Le joueur suivant pioche deux cartes et passe son tour.',
+    w: 'Va sur tout. Tu choisis la couleur.',
+    'w+4': 'Tu choisis la couleur ; le joueur suivant pioche quatre cartes et passe son tour.',
+    ws: 'Toutes les mains sont réunies, mélangées et redistribuées. Tu choisis la couleur.',
+    wc: 'Tu choisis la couleur.',
+  },
   bots: {
     easy: 'Pose la première carte qu’il voit, en rate certaines, et oublie souvent d’annoncer ou de contrer.',
     medium: 'Joue comme tout le monde : solide dans l’ensemble, avec un raté de temps en temps.',

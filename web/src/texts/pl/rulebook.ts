@@ -211,6 +211,16 @@ export const rulebook: Rulebook = {
       meaning: 'karty dobierania rosną i wracają, ręce się zmieniają, kilka kart naraz',
     },
   },
+  cards: {
+    number: 'Każdy kolor na tę samą liczbę, każda liczba na ten sam kolor.',
+    s: 'Następny gracz traci kolejkę.',
+    r: 'Gra toczy się w drugą stronę. We dwoje działa jak Blokada.',
+    '+2': 'Następny gracz dobiera dwie karty i traci kolejkę.',
+    w: 'Pasuje do wszystkiego. Wybierasz kolor.',
+    'w+4': 'Wybierasz kolor; następny gracz dobiera cztery karty i traci kolejkę.',
+    ws: 'Wszystkie ręce się zbiera, tasuje i rozdaje od nowa. Wybierasz kolor.',
+    wc: 'Wybierasz kolor.',
+  },
   bots: {
     easy: 'Gra, co zobaczy, czasem coś przeoczy i często zapomina zawołać lub złapać.',
     medium: 'Gra jak większość ludzi: na ogół solidnie, czasem z wpadką.',
