@@ -17,7 +17,7 @@ from penultimate.protocol import commands, messages
 from penultimate.protocol.visible_fields import visible_table
 from penultimate.table.runtime.broadcaster import Broadcaster
 from penultimate.table.runtime.viewers import Viewer
-from penultimate.table.views.replay_stream import replay_chunks
+from penultimate.table.views.replay_stream import replay_of
 from penultimate.table.views.state_messages import StateMessages
 from penultimate.table.views.welcome import welcome
 
@@ -90,7 +90,7 @@ def test_a_welcome_tells_it_to_its_own_seat_alone(session: Session) -> None:
 
 
 def test_a_replay_shows_what_a_bystander_saw_and_nothing_undeclared(session: Session) -> None:
-    shown = msgspec.json.decode(b"".join(replay_chunks(session.state)))["steps"][0]
+    shown = msgspec.json.decode(b"".join(replay_of(session.state)()))["steps"][0]
     closed = visible_table()["Game"]["closed"]
     assert {name: shown["game"][name] for name in closed} == closed
     step = msgspec.convert(shown, private_fields.Step)

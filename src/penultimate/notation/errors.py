@@ -49,7 +49,11 @@ class RecordError(NotationError):
 
     def __init__(self, text: str, place: Place | None = None) -> None:
         super().__init__(f"{place}: {text}" if place else text)
+        self.text = text
         self.place = place
+
+    def __reduce__(self) -> tuple[type[RecordError], tuple[str, Place | None]]:
+        return RecordError, (self.text, self.place)  # an error of a worker process is pickled
 
 
 class IllegalScenarioMove(ScenarioError):

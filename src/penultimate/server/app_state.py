@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -38,8 +37,6 @@ class AppState:
     connections: Connections = field(default_factory=Connections)
     workers: WorkerPool = field(default_factory=WorkerPool)
     uploads: Places = field(default_factory=lambda: Places(_MAX_UPLOADS, _UPLOADS_PER_ADDRESS))
-    # CPU-bound work runs in a thread, one task at a time.
-    long_work: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     sessions: set[Any] = field(default_factory=set[Any])  # open WebSocket sessions
     is_stopping: bool = False
     trials: HouseTrials = field(init=False)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
+import secrets
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from litestar import Response, get, post
@@ -11,19 +12,20 @@ from litestar.response import Stream
 
 from penultimate.notation.errors import RecordError
 from penultimate.notation.record import Record, write_record
-from penultimate.notation.replay import read_record
 from penultimate.protocol import forms
 from penultimate.protocol.refusals import Refused
 from penultimate.server.app_state import App, AppState
+from penultimate.server.bulk_work import client_of
 from penultimate.server.error_responses import errors
 from penultimate.server.guests import check_origin
 from penultimate.server.request_info import AnyRequest, TableId, address_of
-from penultimate.table import record_chunks, replay_chunks
+from penultimate.table import Chunks, next_chunk, replay_of, replay_of_file
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Iterator
+    from collections.abc import AsyncGenerator
 
     from penultimate.table import TableState
+    from penultimate.workers import Client
 
 _MAX_RECORD: Final = 100_000  # bytes; several times the longest known game
 _A_REPLAY: Final = ResponseSpec(forms.Replay, description="The game.", generate_examples=False)
@@ -33,7 +35,7 @@ _A_RECORD: Final = ResponseSpec(Record, description="The record.", generate_exam
 @get(
     "/api/tables/{table:str}/replay",
     media_type="application/json",
-    responses={200: _A_REPLAY, **errors(400, 404, 429, 503)},
+    responses={200: _A_REPLAY, **errors(400, 404, 413, 429, 503)},
 )
 async def get_replay(request: AnyRequest, app: App, table: TableId) -> Stream:
     """A finished game step by step, with all hands visible."""
@@ -41,7 +43,8 @@ async def get_replay(request: AnyRequest, app: App, table: TableId) -> Stream:
     live = await app.service.live_table(table)
     async with live.settled() as now:
         state = _finished(now)
-    return _stream(app, replay_chunks(state))
+    guest = await app.guests.by_cookie(request.cookies)
+    return await _stream(app, client_of(request, guest), replay_of(state))
 
 
 @get(
@@ -63,7 +66,7 @@ async def get_record(app: App, table: TableId) -> Response[str]:
     request_max_body_size=_MAX_RECORD,
     status_code=200,
     media_type="application/json",
-    responses={200: _A_REPLAY, **errors(400, 401, 403, 413, 429)},
+    responses={200: _A_REPLAY, **errors(400, 401, 403, 413, 429, 503)},
 )
 async def look_at_record(request: AnyRequest, app: App) -> Stream:
     """Convert a record file to a replay. Nothing is stored."""
@@ -71,32 +74,27 @@ async def look_at_record(request: AnyRequest, app: App) -> Stream:
     app.limits.replays.check(address_of(request), "records")
     guest = await app.guests.need(request.cookies)
     app.limits.records.check(guest.id, "records")
-    body = await request.body()
-    async with app.long_work:
-        record = await asyncio.to_thread(_parse_record, body)
-    return _stream(app, record_chunks("record-from-file", record, []))
-
-
-def _stream(app: AppState, chunks: Iterator[bytes]) -> Stream:
-    """Stream a replay in chunks while it is computed."""
-
-    async def produce() -> AsyncGenerator[bytes]:
-        while True:
-            async with app.long_work:
-                chunk = await asyncio.to_thread(next, chunks, b"")
-            if not chunk:
-                return
-            yield chunk
-
-    return Stream(produce(), media_type="application/json")
-
-
-def _parse_record(text: bytes) -> Record:
+    chunks = partial(replay_of_file, await request.body())
     try:
-        return read_record(text)
+        return await _stream(app, client_of(request, guest), chunks)
     except RecordError as fault:
         about = fault.place.parts() if fault.place else {}
         raise Refused("bad_record", fault=str(fault), **about) from None
+
+
+async def _stream(app: AppState, client: Client, chunks: Chunks) -> Stream:
+    """Stream a replay in chunks while a worker process computes it."""
+    stream = secrets.token_hex(8)
+
+    async def take(first: Chunks | None = None) -> bytes:
+        return await app.workers.run(client, partial(next_chunk, stream, first), home=stream)
+
+    async def produce(chunk: bytes) -> AsyncGenerator[bytes]:
+        while chunk:
+            yield chunk
+            chunk = await take()
+
+    return Stream(produce(await take(chunks)), media_type="application/json")
 
 
 def _finished(state: TableState) -> TableState:

@@ -27,7 +27,7 @@ from penultimate.table.table_settings import DEFAULTS, TableSettings
 from penultimate.table.views.career import career_statistics
 from penultimate.table.views.link_preview import Preview, link_preview
 from penultimate.table.views.offer import offer
-from penultimate.table.views.replay_stream import record_chunks, replay_chunks
+from penultimate.table.views.replay_stream import Chunks, next_chunk, replay_of, replay_of_file
 from penultimate.table.views.summary import Summary
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "HEARTBEAT",
     "BotPace",
     "BotWorkers",
+    "Chunks",
     "GameStatistics",
     "LiveTable",
     "Preview",
@@ -46,8 +47,9 @@ __all__ = [
     "career_statistics",
     "game_statistics",
     "link_preview",
+    "next_chunk",
     "offer",
-    "record_chunks",
-    "replay_chunks",
+    "replay_of",
+    "replay_of_file",
     "validate_name",
 ]
