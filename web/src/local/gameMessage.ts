@@ -106,7 +106,8 @@ function handsLyingOpen(table: Table, isOver: boolean): Int8Array[] | null {
     .map((hand, seat) => (isOver || liesOpen(table, seat) ? hand : closed))
 }
 
-function cardsIn(hand: Int8Array): string[] {
+/** The cards of a hand in the order of the deck. */
+export function cardsIn(hand: Int8Array): string[] {
   return [...hand].flatMap((count, kind) => Array<string>(count).fill(NAMES.cards[kind]!))
 }
 

@@ -4,24 +4,22 @@ import type { AnyEvent, Proof } from '../protocol'
 import {
   Memory,
   NAMES,
-  Table,
   dealHand,
   illegalReason,
   listMoves,
   perform,
   remember,
-  startGame,
   startMemory,
+  type Table,
 } from '../rulebook/rulebook.js'
 import { HAND_OVER } from './gameMessage'
-import { encodeHouse, houseValues } from './house'
+import { houseValues } from './house'
 import { freshSeed, type KeptGame } from './keptGame'
 import { narrate } from './narration'
-
-const KEY_START = 4 // the key's place in `table.start`
+import { moveNumber, openTable, setKey } from './rulebookTable'
 
 export class LocalGame {
-  readonly table = new Table()
+  readonly table: Table
   readonly memory = new Memory()
   readonly house
   /** The events of this hand. */
@@ -32,13 +30,9 @@ export class LocalGame {
   readonly outAfter = new Map<number, number>()
 
   constructor(readonly kept: KeptGame) {
-    const { table } = this
     this.house = houseValues(kept.rules, kept.options)
-    table.house.set(encodeHouse(this.house))
-    table.seats = kept.seats.length
-    table.rests = 1 // hides whether a drawn card can be played
-    startGame(table)
-    table.phase = HAND_OVER
+    this.table = openTable(this.house, kept.seats.length)
+    this.table.rests = 1 // hides whether a drawn card can be played
     kept.hands.forEach(({ seed, moves }, hand) => {
       this.#deal(hand + 1, seed)
       moves.forEach((move) => this.#perform(...read(move)))
@@ -123,14 +117,8 @@ export class LocalGame {
   }
 }
 
-function setKey(table: Table, key: string) {
-  const bytes = Uint8Array.from(key.match(/../g)!, (pair) => parseInt(pair, 16))
-  const view = new DataView(bytes.buffer)
-  for (let word = 0; word < 8; word++) table.start[KEY_START + word] = view.getUint32(4 * word, true)
-}
-
 /** The seat and the number of a move such as 0:r5. */
 function read(move: string): [number, number] {
   const [, seat, name] = /^(\d+):(.*)$/.exec(move)!
-  return [Number(seat), NAMES.moves.indexOf(name!)]
+  return [Number(seat), moveNumber(name!)]
 }

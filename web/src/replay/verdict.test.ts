@@ -50,10 +50,11 @@ test('a deal of before there were pledges is called that', async () => {
   expect(await verdict(game('house'))).toContain('the old way')
 })
 
-test('an unknown house rule that moves no cards changes nothing', async () => {
+test('an unknown house rule that moves no cards leaves the verdict, and a note tells what is not checked', async () => {
   const opened = game('pledged')
   opened.replay.house.rumble = true
   expect(await verdict(opened)).toContain('did not see every promise')
+  expect(document.querySelector('.note')!.textContent).toContain('scores are not checked')
 })
 
 test('an unknown house rule that moves cards is named, and only the deals are vouched for', async () => {

@@ -51,8 +51,9 @@ GAMES: dict[str, tuple[str, dict[str, Any], int, tuple[str, ...]]] = {
     ),
     # In the first of these, a seat kept its chance back and the round was not repeated, as before.
     "pledged": ("official", {"scoring": "single-hand"}, 4, ()),
-    "void-round": ("official", {"scoring": "single-hand"}, 4, ()),
+    "void-round": ("official", {"scoring": "single-hand", "hand_size": 2}, 2, ()),
 }
+SHORT = {"void-round": 8}  # the most steps; a test changes each value in turn
 # The other games were dealt without pledges, as before. Their deals must stay readable.
 
 
@@ -128,7 +129,8 @@ def search(name: str) -> dict[str, Any]:
     rules, options, seats, wanted = GAMES[name]
     for lot in range(2000):
         game = play(name, rules, options, seats, lot)
-        if has(game, wanted):
+        is_short = len(game["replay"]["steps"]) <= SHORT.get(name, 1000)
+        if is_short and has(game, wanted):
             return game
     raise SystemExit(f"no game of {name} has {wanted}")
 

@@ -52,8 +52,8 @@ describe('an honest game', () => {
     const told = opened.replay.steps
       .flatMap(({ events }) => events)
       .filter((event) => event.event === 'draws')
-    const last = verify(opened, nothing).at(-1)!
-    expect(last.params.count).toBe(told.reduce((sum, { count }) => sum + count, 0))
+    const drawn = verify(opened, nothing).find(({ what }) => what === 'verify.drawn')!
+    expect(drawn.params.count).toBe(told.reduce((sum, { count }) => sum + count, 0))
   })
 })
 
@@ -70,7 +70,7 @@ describe('a game with a house rule that the verifier does not know', () => {
   }
 
   test.each(GAMES)('is checked up to the first card of a hand that it cannot follow: %s', (name) => {
-    const checks = withRumble(name, (replay) => exchange(replay, 5))
+    const checks = withRumble(name, (replay) => exchange(replay, 1))
     expect(firstFault(checks)).toBeNull()
     const hands = [...new Set(game(name).replay.steps.map((step) => step.hand))]
     const handsWith = (what: Check['what']) =>
@@ -107,7 +107,9 @@ describe('a game with a house rule that the verifier does not know', () => {
   test('is followed to the end if the rule is off', () => {
     const opened = game('official')
     Object.assign(opened.replay.house, { rumble: false, tremor: 0, motto: '' })
-    expect(verify(opened, nothing).at(-1)!.what).toBe('verify.drawn')
+    const checks = verify(opened, nothing).map(({ what }) => what)
+    expect(checks).toContain('verify.drawn')
+    expect(checks).toContain('verify.shown')
   })
 })
 

@@ -1,7 +1,7 @@
 // Verifies a whole replay hand by hand: the commitments, the keys, and every card.
 import { brokenPledge, continues, listsOf, roundsOf, withheld } from '../../guest/pledge'
 import type { Proof, Replay, Step } from '../../protocol'
-import { inWords } from '../../texts'
+import { inWords, optionName } from '../../texts'
 import type { Params, ReplayText } from '../../texts'
 import { Chance } from './chance'
 import { chooseDealer } from './dealer'
@@ -9,6 +9,7 @@ import { Fault } from './fault'
 import { Follower } from './follower'
 import { unknownRule } from './knownRules'
 import { commitmentOf, isOld, keyOf } from './promise'
+import { RulebookCheck, newRule } from './rulebookCheck'
 import { inOrder, readSealed } from './seals'
 import type { GameRecord } from './seals'
 
@@ -61,6 +62,8 @@ function inEveryHand(checks: readonly Check[], wanted: Check['what']): boolean {
 class Verifier {
   readonly checks: Check[] = []
   #record: GameRecord | null = null
+  #newRule = '' // that the rulebook of this page does not have
+  #rulebook: RulebookCheck | null = null
   #dealer: number | null = null
   #last: Step | null = null // of the previous hand
   #out: boolean[]
@@ -77,7 +80,9 @@ class Verifier {
       const hands = this.#check(null, 'verify.read', () => this.#read())
       if (table !== null) this.#check(null, 'verify.game', () => this.#checkGame(table, hands.length))
       if (recordText !== null) this.#readRecord(recordText)
+      this.#openRulebook()
       for (const hand of hands) this.#hand(hand)
+      if (this.#rulebook) this.#check(null, 'verify.scores', () => this.#rulebook!.result())
     } catch (fault) {
       if (!(fault instanceof Fault)) throw fault
     }
@@ -87,6 +92,7 @@ class Verifier {
   /** The hand numbers. Fails if this is not a game. */
   #read(): number[] {
     this.#out = this.replay.names.map(() => false)
+    this.#newRule = newRule(this.replay.house)
     return [...new Set(this.replay.steps.map(({ hand }) => hand))]
   }
 
@@ -110,6 +116,12 @@ class Verifier {
     }
   }
 
+  #openRulebook(): void {
+    const rule = this.#newRule
+    if (rule) this.#note(null, 'verify.unchecked', { rule: optionName(rule) })
+    else this.#rulebook = this.#check(null, 'verify.rules', () => new RulebookCheck(this.replay))
+  }
+
   #readRecord(text: string): void {
     const record = this.#check(null, 'verify.seals', () => readSealed(text))
     this.#check(null, 'verify.result', () => checkResult(record, this.replay))
@@ -119,12 +131,15 @@ class Verifier {
 
   #hand(hand: number): void {
     const steps = this.replay.steps.filter((step) => step.hand === hand)
-    const chance = new Chance(this.#key(hand), hand - 1)
+    const key = this.#key(hand)
+    const chance = new Chance(key, hand - 1)
     const deal = steps[0]!
     const dealer = this.#check(hand, 'verify.dealer', () => this.#checkDealer(chance, deal))
     const follower = this.#check(hand, 'verify.deal', () => this.#follow(chance, dealer, deal))
     this.#check(hand, 'verify.first', () => follower.turnUp(deal))
     this.#followCards(hand, follower, steps)
+    const recorded = this.#record?.hands[hand - 1]
+    if (this.#rulebook) this.#check(hand, 'verify.shown', () => this.#rulebook!.hand(key, steps, recorded))
     this.#dealer = dealer
     this.#last = steps.at(-1)!
   }
@@ -201,7 +216,7 @@ class Verifier {
     return this.replay.names[seat] ?? String(seat)
   }
 
-  #note(hand: number, what: Check['what'], params: Params = {}): void {
+  #note(hand: number | null, what: Check['what'], params: Params = {}): void {
     this.checks.push({ hand, what, params, fault: null, isNote: true })
   }
 
@@ -241,12 +256,13 @@ function compareKeys(found: string, said: string): void {
 
 function checkResult(record: GameRecord, replay: Replay): void {
   const { rules, options, names, winners, scores } = replay
-  const shown = { rules, options, names, winner: winners[0] ?? null, scores }
+  const shown = { rules, options, names, seats: names.length, winner: winners[0] ?? null, scores }
   const { winner, scores: counted } = record.result
   const written = {
     rules: record.rules,
     options: record.options,
     names: record.names,
+    seats: record.seats,
     winner,
     scores: counted,
   }

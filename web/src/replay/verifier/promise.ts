@@ -10,7 +10,7 @@ export function commitmentOf(table: string, hand: number, seed: string): string 
 }
 
 /** Whether a deal is from before pledges existed. */
-export const isOld = ({ pledges }: Proof) => pledges.length === 0
+export const isOld = ({ pledges, earlier = [] }: Proof) => pledges.length + earlier.length === 0
 
 /** The key of a deal, from the server's seed and every seat's pledge and chance. */
 export function keyOf(table: string, hand: number, seed: string, proof: Proof): string {

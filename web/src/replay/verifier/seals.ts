@@ -5,7 +5,12 @@ import { Fault } from './fault'
 
 export interface RecordedHand {
   key: string
+  dealer: number
   moves: string[]
+  over: boolean
+  winner: number | null
+  points: number
+  scores: number[]
   seal: string
 }
 export interface GameRecord {

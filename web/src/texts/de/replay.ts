@@ -33,7 +33,8 @@ export const texts: ReplayCatalogue = {
 
   'verify.button': 'Kartenverteilung prüfen',
   'verify.title': 'Wurde ehrlich gegeben?',
-  'verify.how': 'Hier in deinem Browser berechnet, mit Code, der nichts mit dem Server teilt.',
+  'verify.how':
+    'Hier in deinem Browser berechnet: Stapel und Karten mit Code, der nichts mit dem Server teilt, der Rest mit dem Regelwerk dieser Seite.',
   'verify.working': 'Es wird mitgemischt …',
   'verify.honest': 'Alles passt: Jede Karte kam vom versprochenen Stapel, in seiner Reihenfolge.',
   'verify.consistent':
@@ -63,6 +64,12 @@ export const texts: ReplayCatalogue = {
   'verify.deal': 'Jede Hand kam von diesem Stapel, Karte für Karte',
   'verify.first': 'Die erste Karte ist die nächste vom Stapel',
   'verify.drawn': 'Jede später gezogene Karte kam der Reihe nach vom Stapel ({count} geprüft)',
+  'verify.rules': 'Die Regeln sind die der Vorlage und ihrer Änderungen',
+  'verify.shown':
+    'Jeder Zug, jedes Ereignis, jedes Blatt und jeder Punktestand hier folgt nach den Regeln aus Stapel und Zügen',
+  'verify.scores': 'Punkte und Gewinner folgen nach den Regeln aus den Zügen',
+  'verify.unchecked':
+    'Züge, Farben, Ereignisse und Punkte sind nicht geprüft, weil diese Seite die Regel „{rule}“ nicht kennt',
   'verify.seals': 'Die Siegel der Aufzeichnung sind unversehrt',
   'verify.moves': 'Die Aufzeichnung erzählt die Züge, die hier zu sehen sind',
   'verify.result': 'Namen, Regeln und Ergebnis sind die der Aufzeichnung',
@@ -85,6 +92,9 @@ export const texts: ReplayCatalogue = {
   'fault.pile':
     'Schritt {step}: so viele Karten müssten im Nachziehstapel sein: {found}; gezeigt wird aber {said}',
   'fault.drawn': 'Schritt {step}: der Stapel gibt {name} {found}, gezeigt wird aber {said}',
+  'fault.rules': '{field} müsste {found} sein, aber die Wiedergabe sagt {said}',
+  'fault.shown': 'Schritt {step}: {field} müsste {found} sein, aber die Wiedergabe zeigt {said}',
+  'fault.illegal': 'Schritt {step}: {said} ist nach den Regeln nicht erlaubt',
   'fault.lacking': 'Schritt {step}: {name} legt {said}, ohne die Karte zu haben',
   'fault.seal.header': 'der Kopf wurde geändert: sein Siegel passt nicht',
   'fault.seal.hand': 'Runde {hand} wurde geändert: ihr Siegel passt nicht',

@@ -33,7 +33,8 @@ export const texts = {
 
   'verify.button': 'Verify this deal',
   'verify.title': 'Was it dealt honestly?',
-  'verify.how': 'Computed here in your browser, by code that shares nothing with the server.',
+  'verify.how':
+    'Computed here in your browser: the deck and the cards by code that shares nothing with the server, the rest by this page’s own rulebook.',
   'verify.working': 'Shuffling along …',
   'verify.honest': 'Everything fits: every card came off the promised deck, in its order.',
   'verify.consistent': 'Everything fits: every card came off the deck of the record’s keys, in its order.',
@@ -63,6 +64,12 @@ export const texts = {
   'verify.deal': 'Every hand was dealt off that deck, one card at a time',
   'verify.first': 'The first card is the next one of the deck',
   'verify.drawn': 'Every card drawn later came off the pile, in its order ({count} checked)',
+  'verify.rules': 'The rules are those of the preset and its changes',
+  'verify.shown':
+    'Every turn, event, hand and score shown here follows from the deck and the moves by the rules',
+  'verify.scores': 'Scores and winners follow from the moves by the rules',
+  'verify.unchecked':
+    'Turns, colours, events and scores are not checked, because this page does not know the rule “{rule}”',
   'verify.seals': 'The record’s seals are whole',
   'verify.moves': 'The record tells the moves that are shown here',
   'verify.result': 'Names, rules and result are those of the record',
@@ -83,6 +90,9 @@ export const texts = {
   'fault.top': 'step {step}: the deck turns up {found}, but the replay shows {said}',
   'fault.pile': 'step {step}: the draw pile should hold {found}, but the replay says {said}',
   'fault.drawn': 'step {step}: the pile gives {name} {found}, but the replay says {said}',
+  'fault.rules': '{field} should be {found}, but the replay says {said}',
+  'fault.shown': 'step {step}: {field} should be {found}, but the replay shows {said}',
+  'fault.illegal': 'step {step}: the rules forbid {said}',
   'fault.lacking': 'step {step}: {name} plays {said} without having it',
   'fault.seal.header': 'the header was changed: its seal does not fit',
   'fault.seal.hand': 'hand {hand} was changed: its seal does not fit',

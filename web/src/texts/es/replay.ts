@@ -33,7 +33,8 @@ export const texts: ReplayCatalogue = {
 
   'verify.button': 'Comprobar este reparto',
   'verify.title': '¿Se repartió limpiamente?',
-  'verify.how': 'Calculado aquí en tu navegador, con código que no comparte nada con el servidor.',
+  'verify.how':
+    'Calculado aquí en tu navegador: el mazo y las cartas con código que no comparte nada con el servidor; lo demás, con el reglamento de esta página.',
   'verify.working': 'Barajando de nuevo…',
   'verify.honest': 'Todo encaja: cada carta salió del mazo prometido, en su orden.',
   'verify.consistent': 'Todo encaja: cada carta salió del mazo que dan las claves del registro, en su orden.',
@@ -63,6 +64,12 @@ export const texts: ReplayCatalogue = {
   'verify.deal': 'Cada mano salió de ese mazo, carta a carta',
   'verify.first': 'La primera carta es la siguiente del mazo',
   'verify.drawn': 'Cada carta robada después salió del mazo, en su orden (comprobadas: {count})',
+  'verify.rules': 'Las reglas son las del modelo y sus cambios',
+  'verify.shown':
+    'Cada turno, suceso, mano y puntuación que se ve aquí resulta del mazo y de las jugadas según las reglas',
+  'verify.scores': 'Los puntos y los ganadores resultan de las jugadas según las reglas',
+  'verify.unchecked':
+    'Los turnos, colores, sucesos y puntos no se comprueban, porque esta página no conoce la regla «{rule}»',
   'verify.seals': 'Los sellos del registro están intactos',
   'verify.moves': 'El registro cuenta las jugadas que se ven aquí',
   'verify.result': 'Los nombres, las reglas y el resultado son los del registro',
@@ -84,6 +91,9 @@ export const texts: ReplayCatalogue = {
   'fault.top': 'paso {step}: el mazo descubre {found}, pero la repetición muestra {said}',
   'fault.pile': 'paso {step}: cartas que debería haber en el mazo: {found}; la repetición dice {said}',
   'fault.drawn': 'paso {step}: el mazo da a {name} {found}, pero la repetición dice {said}',
+  'fault.rules': '{field} debería ser {found}, pero la repetición dice {said}',
+  'fault.shown': 'paso {step}: {field} debería ser {found}, pero la repetición muestra {said}',
+  'fault.illegal': 'paso {step}: las reglas no permiten {said}',
   'fault.lacking': 'paso {step}: {name} juega {said} sin tenerla',
   'fault.seal.header': 'la cabecera ha cambiado: su sello no encaja',
   'fault.seal.hand': 'la mano {hand} ha cambiado: su sello no encaja',

@@ -33,7 +33,8 @@ export const texts: ReplayCatalogue = {
 
   'verify.button': 'Vérifier la donne',
   'verify.title': 'La donne était-elle honnête ?',
-  'verify.how': 'Calculé ici, dans ton navigateur, par un code qui ne partage rien avec le serveur.',
+  'verify.how':
+    'Calculé ici, dans ton navigateur : le paquet et les cartes par un code qui ne partage rien avec le serveur, le reste par le règlement de cette page.',
   'verify.working': 'On remélange…',
   'verify.honest': 'Tout concorde : chaque carte vient du paquet promis, dans son ordre.',
   'verify.consistent':
@@ -55,7 +56,7 @@ export const texts: ReplayCatalogue = {
   'verify.pledges': 'Chaque hasard est celui que son appareil avait mis en gage avant de voir les autres',
   'verify.withheld': 'Laissés de côté, car leur appareil a gardé son hasard : {names}',
   'verify.unrepeated':
-    'Donné sans redemander aux autres, comme on le faisait avant : qui a gardé son hasard a pu choisir',
+    'Donné sans redemander aux autres, comme on le faisait avant : qui a gardé son hasard a pu choisir',
   'verify.nochance': 'Aucun appareil de joueur n’a participé à cette donne',
   'verify.oldway': 'Donné sans gages, comme on le faisait avant',
   'verify.chance': 'Ce que ce navigateur a lui-même apporté y figure',
@@ -67,6 +68,12 @@ export const texts: ReplayCatalogue = {
     one: 'Chaque carte piochée ensuite vient de la pioche, dans l’ordre ({count} vérifiée)',
     other: 'Chaque carte piochée ensuite vient de la pioche, dans l’ordre ({count} vérifiées)',
   },
+  'verify.rules': 'Les règles sont celles du modèle et de ses changements',
+  'verify.shown':
+    'Chaque tour, événement, main et score montré ici découle du paquet et des coups selon les règles',
+  'verify.scores': 'Les scores et les gagnants découlent des coups selon les règles',
+  'verify.unchecked':
+    'Les tours, couleurs, événements et scores ne sont pas vérifiés, car cette page ne connaît pas la règle « {rule} »',
   'verify.seals': 'Les sceaux de l’enregistrement sont intacts',
   'verify.moves': 'L’enregistrement raconte les coups montrés ici',
   'verify.result': 'Noms, règles et résultat sont ceux de l’enregistrement',
@@ -88,6 +95,9 @@ export const texts: ReplayCatalogue = {
   'fault.top': 'étape {step} : le paquet retourne {found}, mais l’écran montre {said}',
   'fault.pile': 'étape {step} : cartes attendues dans la pioche : {found} ; l’écran montre {said}',
   'fault.drawn': 'étape {step} : la pioche donne à {name} {found}, mais l’écran montre {said}',
+  'fault.rules': '{field} devrait être {found}, mais la relecture dit {said}',
+  'fault.shown': 'étape {step} : {field} devrait être {found}, mais la relecture montre {said}',
+  'fault.illegal': 'étape {step} : les règles interdisent {said}',
   'fault.lacking': 'étape {step} : {name} pose {said} sans l’avoir',
   'fault.seal.header': 'l’en-tête a été modifié : son sceau ne correspond plus',
   'fault.seal.hand': 'la manche {hand} a été modifiée : son sceau ne correspond plus',

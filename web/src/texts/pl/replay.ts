@@ -43,7 +43,8 @@ export const texts: ReplayCatalogue = {
 
   'verify.button': 'Sprawdź to rozdanie',
   'verify.title': 'Czy rozdano uczciwie?',
-  'verify.how': 'Policzone tutaj, w twojej przeglądarce, kodem, który z serwerem nie ma nic wspólnego.',
+  'verify.how':
+    'Policzone tutaj, w twojej przeglądarce: talia i karty kodem, który z serwerem nie ma nic wspólnego, a reszta według reguł tej strony.',
   'verify.working': 'Tasujemy…',
   'verify.honest': 'Wszystko się zgadza: każda karta pochodzi z obiecanej talii, we właściwej kolejności.',
   'verify.consistent':
@@ -74,6 +75,11 @@ export const texts: ReplayCatalogue = {
   'verify.deal': 'Każdą rękę rozdano z tej talii, po jednej karcie',
   'verify.first': 'Pierwsza karta jest następną w talii',
   'verify.drawn': 'Każda karta dobrana później pochodzi ze stosu, po kolei (sprawdzono: {count})',
+  'verify.rules': 'Zasady są takie jak w zestawie z jego zmianami',
+  'verify.shown': 'Każda kolej, zdarzenie, ręka i wynik wynikają tu z talii i ruchów według zasad',
+  'verify.scores': 'Punkty i zwycięzcy wynikają z ruchów według zasad',
+  'verify.unchecked':
+    'Kolejki, kolory, zdarzenia i punkty nie są sprawdzone, bo ta strona nie zna zasady „{rule}”',
   'verify.seals': 'Pieczęcie zapisu są całe',
   'verify.moves': 'Zapis podaje ruchy, które tu widać',
   'verify.result': 'Imiona, zasady i wynik są takie jak w zapisie',
@@ -95,6 +101,9 @@ export const texts: ReplayCatalogue = {
   'fault.top': 'krok {step}: z talii odkryto {found}, a powtórka pokazuje: {said}',
   'fault.pile': 'krok {step}: kart w stosie powinno być {found}, a powtórka podaje: {said}',
   'fault.drawn': 'krok {step}: ze stosu {name} dostaje {found}, a powtórka podaje: {said}',
+  'fault.rules': '{field} powinno być {found}, ale powtórka podaje {said}',
+  'fault.shown': 'krok {step}: {field} powinno być {found}, ale powtórka pokazuje {said}',
+  'fault.illegal': 'krok {step}: zasady nie pozwalają na {said}',
   'fault.lacking': 'krok {step}: {name} kładzie {said}, choć tej karty nie ma',
   'fault.seal.header': 'nagłówek zmieniono: pieczęć nie pasuje',
   'fault.seal.hand': 'rozdanie {hand} zmieniono: pieczęć nie pasuje',
