@@ -59,3 +59,38 @@ async def test_a_spectator_who_is_behind_is_not_delayed() -> None:
         while socket.taken != ["one"]:  # noqa: ASYNC110 (there is no event for it)
             await asyncio.sleep(0)
     delivering.cancel()
+
+
+class ReadySocket(BlockedSocket):
+    """A socket that can also be written to at once, while it is ready."""
+
+    is_ready = True
+
+    def write(self, message: bytes) -> bool:
+        if self.is_ready:
+            self.taken.append(message.decode())
+        return self.is_ready
+
+
+async def test_a_message_is_written_at_once_unless_others_are_waiting() -> None:
+    socket = ReadySocket()
+    queue = SendQueue(socket.send, socket.write)
+    queue.send(b"one")
+    socket.is_ready = False
+    queue.send(b"two")
+    socket.is_ready = True
+    queue.send(b"three")
+    assert socket.taken == ["one"]
+    socket.opens.set()
+    queue.hang_up()
+    await queue.run()
+    assert socket.taken == ["one", "two", "three"]
+
+
+async def test_nothing_is_written_after_hanging_up() -> None:
+    socket = ReadySocket()
+    queue = SendQueue(socket.send, socket.write)
+    queue.hang_up()
+    queue.send(b"late")
+    await queue.run()
+    assert socket.taken == []

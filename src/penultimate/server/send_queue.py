@@ -15,10 +15,19 @@ _SPECTATOR_DELAY: Final = (0.01, 0.06)  # seconds
 
 
 class SendQueue:
-    """Sends messages in order. An overflow discards the queue and disconnects the viewer."""
+    """Sends messages in order. An overflow discards the queue and disconnects the viewer.
 
-    def __init__(self, send: Callable[[Any], Awaitable[None]]) -> None:
+    While no message is waiting, `write` sends one without a switch of tasks. It returns False if
+    the socket is not ready for it.
+    """
+
+    def __init__(
+        self,
+        send: Callable[[Any], Awaitable[None]],
+        write: Callable[[bytes], bool] | None = None,
+    ) -> None:
         self._send = send
+        self._write = write
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._bytes = 0
         self.has_overflowed = False
@@ -27,8 +36,11 @@ class SendQueue:
     def delay_for_players(self) -> None:
         """Delay messages to a spectator by a random moment, so that players are served first."""
         self.delay = uniform(*_SPECTATOR_DELAY)  # noqa: S311 (not a secret)
+        self._write = None
 
     def send(self, message: bytes) -> None:
+        if self._write is not None and not self._bytes and self._write(message):
+            return
         if self._queue.qsize() >= MAX_MESSAGES or self._bytes >= MAX_BYTES:
             self.has_overflowed = True
             self._queue.put_nowait(None)
@@ -38,6 +50,7 @@ class SendQueue:
 
     def hang_up(self) -> None:
         """Stop after the messages queued so far."""
+        self._write = None
         self._queue.put_nowait(None)
 
     async def flush(self) -> None:

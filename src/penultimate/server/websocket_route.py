@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Any
 
 from litestar import websocket
 from litestar.params import FromPath
 
 from penultimate.server.app_state import App
+from penultimate.server.transport import WRITE_TEXT
 from penultimate.server.websocket_session import AnySocket, WebSocketSession
 
 log = logging.getLogger("penultimate.server")
@@ -18,7 +20,8 @@ log = logging.getLogger("penultimate.server")
 async def live(socket: AnySocket, table: FromPath[str], app: App) -> None:
     """Watch or play at a table."""
     await socket.accept()
-    session = WebSocketSession(socket, app)
+    extensions: Any = socket.scope["extensions"]
+    session = WebSocketSession(socket, app, extensions.get(WRITE_TEXT))
     sending = asyncio.get_running_loop().create_task(session.queue.run())
     app.sessions.add(session)
     running = asyncio.get_running_loop().create_task(session.run(table))

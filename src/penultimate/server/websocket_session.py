@@ -27,6 +27,8 @@ from penultimate.store import StoreDown, StoreUnsure
 from penultimate.table import Viewer
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from penultimate.server.app_state import AppState
     from penultimate.table import LiveTable
 
@@ -43,10 +45,12 @@ AnySocket = WebSocket[Any, Any, Any]
 
 
 class WebSocketSession:
-    def __init__(self, socket: AnySocket, app: AppState) -> None:
+    def __init__(
+        self, socket: AnySocket, app: AppState, write: Callable[[bytes], bool] | None = None
+    ) -> None:
         self.socket = socket
         self.app = app
-        self.queue = SendQueue(socket.send)
+        self.queue = SendQueue(socket.send, write)
         self.frames = TokenBucket(FRAME_BURST, FRAMES_PER_SECOND)
         self._excess = TokenBucket(MAX_EXCESS, _EXCESS_REFILL)
         self._has_flooded = False

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
+from websockets.protocol import OPEN
 
 from penultimate.notation.visibility import write_for
 from penultimate.protocol import messages
@@ -20,8 +21,11 @@ from penultimate.server.frames import MAX_FRAME, refusal_message, too_large
 from penultimate.server.rate_limits import TokenBucket
 
 if TYPE_CHECKING:
+    from websockets.http11 import Request
+
     from penultimate.server.transport.connections import Connections
 
+WRITE_TEXT: Final = "penultimate.write_text"  # the ASGI extension with `write_text`
 CONTROL_BURST: Final = 64  # pings, pongs and continuation frames
 _CONTROL_RATE: Final = 4  # per second
 _WRITE_BUFFER: Final = 32_768  # unsent bytes at which reading pauses
@@ -77,14 +81,39 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         if self._accept_control_frame():
             super().handle_cont(event)
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            cast("Any", self.scope)["extensions"][WRITE_TEXT] = self.write_text
+
+    def write_text(self, text: bytes) -> bool:
+        """Write a message at once. Returns False if the client is not ready for it."""
+        is_open = self.conn.state is OPEN and not self.transport.is_closing()
+        if not is_open or not self.writable.is_set():
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
     def send_receive_event_to_app(self) -> None:
-        """Pass a message on. Uvicorn would log text that is not UTF-8 as an error of ours."""
-        if self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
-            self.frames = []
+        """Pass a message on. Reading pauses while more than one is waiting.
+
+        Uvicorn pauses for every message, and logs text that is not UTF-8 as an error of ours.
+        """
+        content, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        try:
+            text = content.decode() if self.curr_msg_data_type == "text" else None
+        except UnicodeDecodeError:
             self.conn.fail(_NOT_UTF8, "not UTF-8")
             self.handle_parser_exception()
-        else:
-            super().send_receive_event_to_app()
+            return
+        message = {"text": text} if text is not None else {"bytes": content}
+        self.queue.put_nowait(cast("Any", {"type": "websocket.receive", **message}))
+        if self.queue.qsize() > 1 and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_parser_exception(self) -> None:
         """Close after a protocol error. An oversized frame first gets a refusal."""
@@ -148,11 +177,3 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         """Write a text frame ahead of the pending close frame."""
         frame = Frame(Opcode.TEXT, write_for(message, None))
         self.transport.write(frame.serialize(mask=False))
-
-
-def _is_utf8(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
