@@ -83,15 +83,16 @@ class GroupCommit:
     async def _write(self) -> None:
         while batch := self._next_batch():
             self._under_way = batch
-            # `gather` passes an error on to the callers without ending this task.
-            [outcomes] = await asyncio.gather(
-                self.commit([waiting.append for waiting in batch]), return_exceptions=True
-            )
+            outcomes = await self._outcomes(batch)
             self._under_way = []
-            if isinstance(outcomes, BaseException):
-                self._answer_all(batch, [copy(outcomes) for _ in batch])
-            else:
-                self._answer_all(batch, outcomes)
+            self._answer_all(batch, outcomes)
+
+    async def _outcomes(self, batch: Sequence[Waiting]) -> Sequence[bool | BaseException]:
+        """Commit a batch. Each caller gets its own copy of an error."""
+        try:
+            return await self.commit([waiting.append for waiting in batch])
+        except Exception as fault:  # noqa: BLE001 (passed on to the callers)
+            return [copy(fault) for _ in batch]
 
     def _next_batch(self) -> list[Waiting]:
         """Return the first append of each table, without those whose caller has timed out."""

@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, Final, TypeVar
 
 from penultimate.store.errors import (
     StoreDown,
@@ -25,6 +27,7 @@ from penultimate.store.errors import (
 _PRIMARY: Final = 0xFF  # mask for the primary error code
 
 Result = TypeVar("Result")
+Job = Callable[[sqlite3.Connection], Any]
 
 
 # SQLite's busy timeout is slightly shorter than ours, so that the error names the lock.
@@ -38,29 +41,42 @@ class SqliteThread:
         self._path = path
         self._timeout = timeout
         self._pragmas = pragmas
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self._jobs: SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
+        Thread(target=self._work, name="store").start()
 
     async def run(
         self, job: Callable[[sqlite3.Connection], Result], timeout: float | None = None
     ) -> Result:
         """Run a job. If it takes too long, raise `StoreDown`; the job continues."""
-        loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(timeout or self._timeout):
-                return await loop.run_in_executor(self._thread, self._run, job)
+                return await self.run_to_end(job)
         except TimeoutError:
             raise StoreDown("SQLite did not answer in time") from None
 
     async def run_to_end(self, job: Callable[[sqlite3.Connection], Result]) -> Result:
         """Run a job without a timeout, for callers that need its outcome."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, job)
+        done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self._jobs.put((job, done))
+        return await done
 
     async def close(self) -> None:
         try:
             await self.run(sqlite3.Connection.close)
         finally:
-            self._thread.shutdown(wait=False)
+            self._jobs.put(None)
+
+    def _work(self) -> None:
+        """Run jobs until None comes. This is an executor's loop with one switch per job."""
+        while item := self._jobs.get():
+            job, done = item
+            try:
+                report = partial(_set_result, done, self._run(job))
+            except Exception as fault:  # noqa: BLE001 (raised in the caller)
+                report = partial(_set_exception, done, fault)
+            with suppress(RuntimeError):  # the loop is closed
+                done.get_loop().call_soon_threadsafe(report)
 
     def _run(self, job: Callable[[sqlite3.Connection], Result]) -> Result:
         with translate_sqlite_errors():
@@ -74,6 +90,16 @@ class SqliteThread:
         for pragma in self._pragmas:
             connection.execute(f"PRAGMA {pragma}")
         return connection
+
+
+def _set_result(done: asyncio.Future[Any], result: object) -> None:
+    if not done.done():  # a caller may have stopped waiting
+        done.set_result(result)
+
+
+def _set_exception(done: asyncio.Future[Any], fault: Exception) -> None:
+    if not done.done():
+        done.set_exception(fault)
 
 
 @contextmanager
