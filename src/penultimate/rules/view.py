@@ -11,7 +11,7 @@ When a hand is over, all hands are shown.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from penultimate.rules.cards import KINDS, NO_CARD, NO_COLOUR
 from penultimate.rules.interrupts import may_catch
@@ -60,22 +60,32 @@ class View:
     legal: tuple[int, ...]
 
 
+class OwnView(NamedTuple):
+    """The part of a view that only its seat may see. A spectator's is empty."""
+
+    hand: tuple[int, ...]
+    drawn: int
+    shown_hand: tuple[int, ...]
+    bluff_colour: int
+    legal: tuple[int, ...]
+
+
 def view_for(table: Table, seat: int, legal: Sequence[int] | None = None) -> View:
     """Build the view of a seat, or of a spectator if the seat is `NOBODY`.
 
     `legal` replaces the seat's legal moves.
     """
     seats = slice(table.seats)
-    mine = 0 <= seat < table.seats
+    own = own_view(table, seat, legal)
     return View(
-        seat=seat if mine else NOBODY,
+        seat=seat if 0 <= seat < table.seats else NOBODY,
         house=tuple(table.house),
         hand_number=table.hand_number,
         scores=tuple(table.scores[seats]),
         out=tuple(map(bool, table.out[seats])),
         dealer=table.dealer,
         dealer_draw=tuple(table.dealer_draw[seats]),
-        hand=cards_in(table.hands[seat]) if mine else (),
+        hand=own.hand,
         hand_sizes=tuple(table.hand_sizes[seats]),
         draw_count=table.draw_count,
         discards=tuple(table.discard_pile[: table.discard_count]),
@@ -85,16 +95,30 @@ def view_for(table: Table, seat: int, legal: Sequence[int] | None = None) -> Vie
         phase=DRAWN if table.phase == RESTING else table.phase,
         pending=table.pending,
         exposed=table.exposed,
-        drawn=table.drawn if mine and seat == table.turn else NO_CARD,
+        drawn=own.drawn,
         drew=tuple(table.drew[seats]),
-        shown_hand=cards_in(table.judged_hand) if mine and seat == table.shown_to else (),
+        shown_hand=own.shown_hand,
         open_hands=_open_hands(table),
         hand_winner=table.hand_winner,
         hand_points=table.hand_points,
         game_winner=table.game_winner,
         is_full=is_at_limit(table, table.turn),
-        bluff_colour=bluff_colour(table, seat) if mine else NO_COLOUR,
-        legal=tuple(legal_moves(table, seat) if legal is None else legal),
+        bluff_colour=own.bluff_colour,
+        legal=own.legal,
+    )
+
+
+def own_view(table: Table, seat: int, legal: Sequence[int] | None = None) -> OwnView:
+    """Build the private part of a view. `legal` replaces the seat's legal moves."""
+    moves = tuple(legal_moves(table, seat) if legal is None else legal)
+    if not 0 <= seat < table.seats:
+        return OwnView((), NO_CARD, (), NO_COLOUR, moves)
+    return OwnView(
+        hand=cards_in(table.hands[seat]),
+        drawn=table.drawn if seat == table.turn else NO_CARD,
+        shown_hand=cards_in(table.judged_hand) if seat == table.shown_to else (),
+        bluff_colour=bluff_colour(table, seat),
+        legal=moves,
     )
 
 

@@ -18,7 +18,7 @@ from penultimate.rules.view import catchers, jumpers
 
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
-    from penultimate.rules.view import View
+    from penultimate.rules.view import OwnView, View
 
 _DISCARDS_SHOWN: Final = 5
 
@@ -28,15 +28,15 @@ def game_message(view: View, table: Table) -> messages.Game:
     return with_hand(public_game(view, table), view)
 
 
-def with_hand(game: messages.Game, view: View) -> messages.Game:
-    """Add a view's private part to the public part, which all views of a table share."""
+def with_hand(game: messages.Game, own: View | OwnView) -> messages.Game:
+    """Add the private part of a view to the public part, which all views of a table share."""
     return msgspec.structs.replace(
         game,
-        hand=card_names(view.hand),
-        drawn=_card(view.drawn),
-        shown_hand=card_names(view.shown_hand),
-        legal=list(map(move_name, view.legal)),
-        bluffs=_bluffs(view),
+        hand=card_names(own.hand),
+        drawn=_card(own.drawn),
+        shown_hand=card_names(own.shown_hand),
+        legal=list(map(move_name, own.legal)),
+        bluffs=_bluffs(own),
     )
 
 
@@ -82,10 +82,10 @@ def _colour(colour: int) -> str | None:
     return None if colour == NO_COLOUR else colour_name(colour)
 
 
-def _bluffs(view: View) -> dict[str, str]:
-    if view.bluff_colour == NO_COLOUR:
+def _bluffs(own: View | OwnView) -> dict[str, str]:
+    if own.bluff_colour == NO_COLOUR:
         return {}
-    return {card_name(WILD_FOUR): colour_name(view.bluff_colour)}
+    return {card_name(WILD_FOUR): colour_name(own.bluff_colour)}
 
 
 def _challenge(table: Table) -> messages.Challenge | None:

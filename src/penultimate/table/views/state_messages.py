@@ -1,8 +1,8 @@
 """State messages: from a table's state to the bytes for each viewer.
 
     public_state   the part shared by all viewers, built once
-    _seat_view     the table as seen from the viewer's seat, with its legal moves
-    game_message   that view in notation
+    public_game    the game as everyone sees it, built once
+    own_view       what only the viewer's seat sees, with its legal moves
     write_for      removes fields that the viewer may not see, and encodes the rest as JSON, once
                    for all viewers with the same view
 
@@ -19,7 +19,7 @@ from penultimate.notation.visibility import seen_from, write_for
 from penultimate.protocol import messages
 from penultimate.protocol.fields import NoClock
 from penultimate.rules.layout import NOBODY
-from penultimate.rules.view import view_for
+from penultimate.rules.view import own_view, view_for
 from penultimate.table.views.deal_proofs import last_deal, next_deal
 from penultimate.table.views.game_message import game_message, public_game, with_hand
 from penultimate.table.views.ranks import ranks, side_of
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
     from penultimate.notation.table_events import AnyEvent
     from penultimate.rules.layout import Table
-    from penultimate.rules.view import View
     from penultimate.table.log.state import TableState
 
 
@@ -76,22 +75,18 @@ class StateMessages:
         """The game as seen from a seat, or None before the first deal."""
         if not self.state.dealings:
             return None
-        view = _seat_view(self.state, looking)
+        table = self.state.table
         if self._public_game is None:
-            self._public_game = public_game(view, self.state.table)
-        return with_hand(self._public_game, view)
+            self._public_game = public_game(view_for(table, NOBODY, legal=()), table)
+        if looking is None:
+            return self._public_game
+        legal = () if self.state.seats[looking].is_kept else None  # a bot plays this seat
+        return with_hand(self._public_game, own_view(table, looking, legal))
 
 
 def bystanders_game(table: Table) -> messages.Game:
     """The game as seen by a viewer without a hand."""
     return seen_from(game_message(view_for(table, NOBODY, legal=()), table), None)
-
-
-def _seat_view(state: TableState, looking: int | None) -> View:
-    """The view from a seat. A person has no moves while a bot plays their seat."""
-    if looking is None:
-        return view_for(state.table, NOBODY, legal=())
-    return view_for(state.table, looking, legal=() if state.seats[looking].is_kept else None)
 
 
 def public_state(state: TableState, left: int | None, now: int) -> messages.State:
