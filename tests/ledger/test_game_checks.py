@@ -65,6 +65,14 @@ WRONG: list[tuple[dict[str, Any], str]] = [
         "'Cy' is out with 5, the target is 500",
     ),
     (
+        document("Ann 5, Bob 90, Cy 505", "elimination", target=500, order=["Cy", "Ann", "Bob"]),
+        "'Ann' is out with 5, the target is 500",
+    ),
+    (
+        document("Ann 5, Bob 0", house="official+bomb"),
+        "the house is 'official+bomb': option bomb takes true only together with multiples [H6]",
+    ),
+    (
         document("Ann 3, Bob 4", "elimination", order=["Ann"]),
         "the order leaves out 'Bob'; it names each player once",
     ),
