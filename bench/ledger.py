@@ -26,7 +26,7 @@ from served import Process, served
 from penultimate.client import Client
 from penultimate.ledger import METHODS, ClubGame, rank, write_json_file
 from penultimate.ledger.charts import charts, season
-from penultimate.ledger.game import as_document
+from penultimate.ledger.club_game import as_document
 
 GAMES, PLAYERS, RECORDED = 10_000, 200, 200
 LATEST = "2026-12-31"  # the date of further games

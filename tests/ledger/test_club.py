@@ -21,8 +21,8 @@ from penultimate.ledger.change_builders import (
     retiring,
     undoing,
 )
+from penultimate.ledger.club_game import renamed
 from penultimate.ledger.club_history import Added, Entry, Opened
-from penultimate.ledger.game import renamed
 from penultimate.ledger.problems import InvalidChange
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from ledger.games import CLUBS, NAMES
 
 from penultimate.ledger import METHODS, ClubGame, RankingRow, Selection, rank, read_game
-from penultimate.ledger.game import renamed
+from penultimate.ledger.club_game import renamed
 
 METHOD = st.sampled_from(METHODS)
 

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 from penultimate.protocol.error_texts import DETAILS, ERRORS, TO_PEOPLE, error_text
+from penultimate.protocol.json_schema import UNIONS, definitions
 from penultimate.protocol.markdown import write_manual
-from penultimate.protocol.schema import UNIONS, definitions
 from penultimate.protocol.typescript import write_typescript
 
 ROOT = Path(__file__).parents[2]

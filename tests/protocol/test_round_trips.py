@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from penultimate.protocol import club_forms, commands, fields, forms, messages
-from penultimate.protocol.schema import FORMS
+from penultimate.protocol.json_schema import FORMS
 
 COMMANDS = get_args(commands.AnyCommand)
 CHANGES = get_args(club_forms.AnyChange)

@@ -14,8 +14,8 @@ five methods:
 from __future__ import annotations
 
 from penultimate.ledger.club import Club, Player, club_after
+from penultimate.ledger.club_game import ClubGame, places, winners
 from penultimate.ledger.csv_files import read_csv_file, write_csv_file
-from penultimate.ledger.game import ClubGame, places, winners
 from penultimate.ledger.game_checks import problems_in, read_game
 from penultimate.ledger.json_files import read_json_file, write_json_file
 from penultimate.ledger.methods import METHODS, Method

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from penultimate.ledger.game import ClubGame, places
+from penultimate.ledger.club_game import ClubGame, places
 from penultimate.ledger.selection import in_order
 
 MEAN: Final = 25.0

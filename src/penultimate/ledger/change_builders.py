@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from penultimate.ledger import club_history
 from penultimate.ledger.club import Club
-from penultimate.ledger.game import ClubGame, renamed
+from penultimate.ledger.club_game import ClubGame, renamed
 from penultimate.ledger.game_checks import check_name
 from penultimate.ledger.problems import InvalidChange, Problem, quoted
 from penultimate.notation.names import clean_name

@@ -13,7 +13,7 @@ from operator import itemgetter
 import msgspec
 
 from penultimate.ledger.bradley_terry import Rated, skills_over_time
-from penultimate.ledger.game import ClubGame, low_score_wins, places, winners
+from penultimate.ledger.club_game import ClubGame, low_score_wins, places, winners
 
 
 class Point(msgspec.Struct, kw_only=True):

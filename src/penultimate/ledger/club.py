@@ -12,8 +12,8 @@ from itertools import pairwise
 from typing import Any, Final
 
 from penultimate.ledger import club_history
+from penultimate.ledger.club_game import ClubGame, renamed
 from penultimate.ledger.club_history import Entry, PlayerId, undone_in
-from penultimate.ledger.game import ClubGame, renamed
 from penultimate.ledger.problems import InvalidChange, Problem, quoted
 
 

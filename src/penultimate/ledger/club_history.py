@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from penultimate.ledger.game import ClubGame
+from penultimate.ledger.club_game import ClubGame
 
 PlayerId = str
 Link = Literal["member", "viewer"]

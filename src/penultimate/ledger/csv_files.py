@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
+from penultimate.ledger.club_game import ClubGame
 from penultimate.ledger.csv_rows import (
     COLUMNS,
     MORE,
@@ -24,7 +25,6 @@ from penultimate.ledger.csv_rows import (
     Row,
     escaped,
 )
-from penultimate.ledger.game import ClubGame
 from penultimate.ledger.game_files import Written, decoded, games_in
 from penultimate.ledger.problems import Problem, place_of, quoted
 from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from penultimate.ledger.game import Time
+from penultimate.ledger.club_game import Time
 from penultimate.ledger.game_files import at_most
 from penultimate.ledger.problems import InvalidGame, Place, Problem, quoted, raise_problems
 

@@ -14,7 +14,7 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from penultimate.ledger.game import ClubGame, Time
+from penultimate.ledger.club_game import ClubGame, Time
 from penultimate.ledger.problems import Problem, quoted, raise_problems
 from penultimate.ledger.variant_checks import problems_of_variant
 from penultimate.ledger.variants import VARIANTS, Variant

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from penultimate.ledger.game import ClubGame, goes_by_order, low_score_wins
+from penultimate.ledger.club_game import ClubGame, goes_by_order, low_score_wins
 
 
 class Columns(NamedTuple):

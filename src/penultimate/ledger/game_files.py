@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, Literal, NamedTuple, TypeVar, cast
 
-from penultimate.ledger.game import ClubGame
+from penultimate.ledger.club_game import ClubGame
 from penultimate.ledger.game_checks import parsed_game, problems_in
 from penultimate.ledger.problems import InvalidGame, Place, Problem, place_of, raise_problems
 

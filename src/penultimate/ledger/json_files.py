@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Final, cast
 
-from penultimate.ledger.game import ClubGame, as_document
+from penultimate.ledger.club_game import ClubGame, as_document
 from penultimate.ledger.game_files import Written, decoded, games_in
 from penultimate.ledger.problems import InvalidGame, Place, Problem, quoted
 from penultimate.notation.documents import Doubled

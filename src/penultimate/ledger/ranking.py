@@ -15,7 +15,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from penultimate.ledger.bradley_terry import Rated, latest_of, skills_over_time
-from penultimate.ledger.game import ClubGame, low_score_wins
+from penultimate.ledger.club_game import ClubGame, low_score_wins
 from penultimate.ledger.intervals import Estimate, Interval, tail_for
 from penultimate.ledger.methods import ONE_DIRECTION, Method
 from penultimate.ledger.selection import ALL, Selection, selected

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from penultimate.ledger.game import ClubGame
+from penultimate.ledger.club_game import ClubGame
 from penultimate.ledger.variants import Variant
 
 TableSize = Literal["all", "two", "more"]

@@ -26,7 +26,7 @@ from penultimate.rules.house import (
 from penultimate.rules.scoring import has_target
 
 if TYPE_CHECKING:
-    from penultimate.ledger.game import ClubGame
+    from penultimate.ledger.club_game import ClubGame
     from penultimate.ledger.variants import Variant
     from penultimate.notation.record import Hand, Record
     from penultimate.rules import House

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from penultimate.ledger.game import ClubGame
+from penultimate.ledger.club_game import ClubGame
 from penultimate.ledger.problems import Problem, quoted
 from penultimate.ledger.variants import Variant
 

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from penultimate.ledger.charts import SeasonRow
-from penultimate.ledger.game import ClubGame, NewGame
+from penultimate.ledger.club_game import ClubGame, NewGame
 from penultimate.protocol import fields
 from penultimate.protocol.forms import Form
 from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 from penultimate.notation.visibility import Fields, fields_of
 from penultimate.protocol import commands, messages
 from penultimate.protocol.error_texts import DETAILS, ERRORS
-from penultimate.protocol.schema import FORMS, UNIONS, comments, definitions
+from penultimate.protocol.json_schema import FORMS, UNIONS, comments, definitions
 from penultimate.protocol.typescript import type_of
 from penultimate.protocol.visible_fields import inside
 from penultimate.rules.errors import REASONS

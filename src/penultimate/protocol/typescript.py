@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from penultimate.protocol import PROTOCOL
-from penultimate.protocol.schema import UNIONS, comments, definitions, name_of
+from penultimate.protocol.json_schema import UNIONS, comments, definitions, name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from penultimate.ledger import charts, game, ranking
+from penultimate.ledger import charts, club_game, ranking
 from penultimate.notation import events, table_events
 from penultimate.protocol import club_forms, commands, fields, forms, messages, refusals
 
@@ -51,11 +51,11 @@ FORMS: Final = (
     club_forms.History,
     club_forms.Imported,
     club_forms.Season,
-    game.NewGame,
+    club_game.NewGame,
     ranking.Ranking,
     charts.Charts,
 )
-_OF_CLUBS: Final = (club_forms, game, ranking, charts)  # modules that define types
+_OF_CLUBS: Final = (club_forms, club_game, ranking, charts)  # modules that define types
 UNIONS: Final = {
     name: tuple(member.__name__ for member in get_args(union))
     for name, union in (
