@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from contracts.stores import OPENING, TABLE, make_table, move, numbers, opened, with_a_table
 
-from penultimate.store import Append, Row, StoreDown
+from penultimate.store import Append, Row, StoreDown, UnknownGuest
 
 
 async def test_a_log_is_read_in_the_order_it_was_written(url: str) -> None:
@@ -103,7 +103,7 @@ async def test_a_table_is_made_once(url: str) -> None:
 
 async def test_a_table_without_such_a_guest_is_not_made(url: str) -> None:
     async with with_a_table(url) as store:
-        with pytest.raises(ValueError, match="no such guest"):
+        with pytest.raises(UnknownGuest):
             await store.create("table-2", [OPENING], "open", [("nobody", True)], b"{}")
         assert await store.log("table-2") == []
 

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 from contracts.stores import TABLE, make_table, opened, with_a_table
+from durability.in_process_server import served_here
+from server.real_server import fault_of, guests, table_of
 
 from penultimate.clubs import ClubService
 from penultimate.clubs.player_erasure import erase_player, erasure_of
@@ -43,6 +45,20 @@ async def test_an_erased_guest_leaves_nothing_and_others_keep_their_tables(url: 
         assert await store.houses.of("ann") == []
         assert [await store.log(table) for table in (TABLE, "shared")] == [[], []]
         assert [line.table for line in await store.tables_of("bob", 9)] == ["bobs"]
+
+
+async def test_a_running_server_notices_that_a_guest_is_gone(url: str) -> None:
+    async with served_here(url) as (address, _), guests(address, "Ann") as [ann]:
+        links = await table_of(ann, "me bot")
+        [found] = await find_guests(url, "Ann")
+        await erase_guest(url, found.id)
+        form = {"seats": [{"who": "me"}, {"who": "bot"}]}
+        refused = await ann.http.post("/api/tables", json=form)
+        assert (refused.status_code, fault_of(refused)) == (401, "no_guest")
+        assert (await ann.http.get("/api/me")).json()["name"] == "Guest", "she is somebody new"
+        assert (await ann.http.post("/api/tables", json=form)).status_code == 201
+        gone = await ann.http.get(f"/api/tables/{links.table}/links")
+        assert fault_of(gone) == "no_such_table"
 
 
 def played(game: str, **scores: int) -> ClubGame:

@@ -7,7 +7,7 @@ import traceback
 import pytest
 from contracts.stores import TABLE, with_a_table
 
-from penultimate.store import Append, Row, StoreError, StoreUnreadable, open_store
+from penultimate.store import Append, Row, StoreError, StoreUnreadable, UnknownGuest, open_store
 
 
 @pytest.mark.parametrize(
@@ -39,6 +39,6 @@ async def test_a_database_that_is_not_there_is_named_without_its_password(query:
 async def test_a_refused_append_is_not_quoted(url: str) -> None:
     secret = Append(TABLE, [Row(2, 9, b"hunter2")], guests=[("nobody", False)], summary=b"hunter2")
     async with with_a_table(url) as store:
-        with pytest.raises(ValueError, match="no such guest") as refusal:
+        with pytest.raises(UnknownGuest) as refusal:
             await store.append(secret)
     assert "hunter2" not in "".join(traceback.format_exception(refusal.value))

@@ -63,7 +63,7 @@ def _handlers(app: AppState) -> Litestar:
         route_handlers=[*routes.HANDLERS, live, *openapi_docs.HANDLERS, *_page()],
         dependencies={"app": Provide(lambda: app, sync_to_thread=False)},
         exception_handlers=EXCEPTION_HANDLERS,
-        state=State({"metrics": app.metrics}),
+        state=State({"metrics": app.metrics, "guests": app.guests}),
         logging_config=None,  # Litestar's own log would include values
         request_max_body_size=_MAX_BODY,
         compression_config=CompressionConfig(

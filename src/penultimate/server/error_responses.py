@@ -16,7 +16,7 @@ from penultimate.ledger import InvalidChange, InvalidGame, Problem
 from penultimate.protocol.refusals import GameFault, Refused, RequestRefusal
 from penultimate.server.request_info import AnyRequest
 from penultimate.server.static_files import index_page, wants_html
-from penultimate.store import StoreDown, StoreUnsure
+from penultimate.store import StoreDown, StoreUnsure, UnknownGuest
 from penultimate.workers import Busy, Stopped
 
 log = logging.getLogger("penultimate.server")
@@ -112,6 +112,12 @@ async def send_error(scope: Any, send: Any, status: int, error: str, **about: st
 def _refused(request: AnyRequest, fault: Refused) -> Response[RequestRefusal]:
     request.app.state.metrics.count_refusal(fault.error)
     return Response(fault_of(fault), status_code=_STATUSES.get(fault.error, 400))
+
+
+def _unknown_guest(request: AnyRequest, _fault: UnknownGuest) -> Response[RequestRefusal]:
+    """The guest was deleted while the server had them in memory."""
+    request.app.state.guests.evict(request.cookies)
+    return _refused(request, Refused("no_guest"))
 
 
 def _store_down(request: AnyRequest, fault: StoreDown) -> Response[RequestRefusal]:
@@ -213,6 +219,7 @@ def _broken(request: AnyRequest, fault: Exception) -> Response[RequestRefusal]:
 EXCEPTION_HANDLERS: Final[dict[int | type[Exception], Any]] = {
     Refused: _refused,
     StoreDown: _store_down,
+    UnknownGuest: _unknown_guest,
     InvalidGame: _invalid_game,
     InvalidChange: _invalid_change,
     Busy: _busy,

@@ -96,6 +96,10 @@ class Guests:
         for heard in self._hear_revoked:
             heard(device)
 
+    def evict(self, cookies: Mapping[str, str]) -> None:
+        """Look up the guest of these cookies in the store next time."""
+        self._cache.pop(hash_of(cookies.get(COOKIE, "")), None)
+
     async def _update_seen(self, guest: Guest) -> None:
         """Update the guest's last-seen time, at most once a day."""
         now = int(time.time() * 1000)

@@ -21,6 +21,7 @@ from penultimate.store.errors import (
     StoreTaken,
     StoreUnreadable,
     StoreUnsure,
+    UnknownGuest,
 )
 from penultimate.store.guest_profiles import Device, FinishedGame, GuestProfiles
 from penultimate.store.house_store import HouseStore, SavedHouse
@@ -49,6 +50,7 @@ __all__ = [
     "StoreTaken",
     "StoreUnreadable",
     "StoreUnsure",
+    "UnknownGuest",
     "open_store",
 ]
 

@@ -111,7 +111,7 @@ class Store(Protocol):
 
         Returns False if the first number is taken or leaves a gap (after a failover, a log can be
         shorter than the cached one), if a command is already in the log, or if the table does not
-        exist. Raises `ValueError` for an unknown guest.
+        exist. Raises `UnknownGuest` for an unknown guest.
         """
         ...
 

@@ -40,3 +40,7 @@ class StoreUnreadable(StoreError):
 
 class StoreMissing(StoreUnreadable):
     """There is no SQLite file with this name."""
+
+
+class UnknownGuest(ValueError):
+    """A guest of an append or a change has been deleted. Nothing was written."""

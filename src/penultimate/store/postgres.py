@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from penultimate.store import statements, upgrades
 from penultimate.store.contract import Append
-from penultimate.store.errors import StoreUnsure
+from penultimate.store.errors import StoreUnsure, UnknownGuest
 from penultimate.store.group_commit import Outcome
 from penultimate.store.migrations import HEAD
 from penultimate.store.postgres_batch import APPEND_ALL, CHANGES, NOTIFY, news_of, values_of
@@ -79,7 +79,7 @@ class PostgresStore(SqlStore):
         except Undone:
             return False
         except REFUSED:
-            raise statements.unknown_guest() from None
+            raise UnknownGuest from None
         return True
 
     async def _change_through(self, connection: Any, change: statements.Change) -> None:

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from penultimate.store import statements, upgrades
 from penultimate.store.contract import Append
-from penultimate.store.errors import StoreMissing
+from penultimate.store.errors import StoreMissing, UnknownGuest
 from penultimate.store.group_commit import Outcome, answer
 from penultimate.store.migrations import HEAD
 from penultimate.store.process_lock import exclusive_access
@@ -126,7 +126,7 @@ def _attempt(change: Iterable[statements.Statement], connection: sqlite3.Connect
             connection.execute(_for_sqlite(sql), values).rowcount == 1 for sql, values in change
         )
     except sqlite3.IntegrityError:
-        return statements.unknown_guest()
+        return UnknownGuest()
 
 
 @cache

@@ -78,11 +78,6 @@ def appending(append: Append) -> Iterator[Statement]:
         yield _CHANGE_TABLE, (append.table, append.stage, append.summary)
 
 
-def unknown_guest() -> ValueError:
-    """The error for the only constraint that an append can violate."""
-    return ValueError("there is no such guest")
-
-
 def _adding(append: Append) -> Iterator[Statement]:
     for row in append.rows:
         yield _ADD_ENTRY, (append.table, row.number, row.at, row.body, row.command)
