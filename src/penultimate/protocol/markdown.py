@@ -104,7 +104,10 @@ It raises `UnfairDeal` if one of them changes, a revealed value does not fit its
 value is left out after the server acknowledged it, or the seed does not fit the commitment. When
 the seed is published, it deals the hand again by the rulebook and compares the dealer, the first
 discard and its own hand with those it was shown, if it was connected when the hand was dealt. The
-page makes the same checks; the cards are checked in the replay.
+page makes the same checks, those of the cards in the replay. There it follows every card, and plays
+the game again by its own copy of the rulebook, so everything that a replay shows is checked. The
+names are those of the record. If the page does not know a rule of the game, it says what it could
+not check.
 
 **What it does not prove.** A server's operator can read all hands during play and pass them on.
 The server also delivers the page, and a modified page could use bytes that the operator knows. Use

@@ -23,7 +23,7 @@ from penultimate.protocol.messages import Proof
 from penultimate.rules.game import deal, is_game_over, is_hand_over, open_table
 from penultimate.rules.presets import house_rules
 from penultimate.rules.step import apply
-from penultimate.table.views.replay_stream import record_chunks
+from penultimate.table.views.replay_stream import replay_of_file
 
 HERE = Path(__file__).parent
 CUSTOM = ("target-draws-two", "others-draw-one", "swap-hands", "discard-colour", "skip-all")
@@ -116,8 +116,9 @@ def play(name: str, rules: str, options: dict[str, Any], seats: int, lot: int) -
             seated.observe(table)
             add_move(record, *act, table)
     written = write_record(record)
-    replay = json.loads(b"".join(record_chunks(table_id, record, deals)))
-    return {"replay": replay, "record": written}
+    replay = json.loads(b"".join(replay_of_file(written.encode())))
+    proofs = {"table": table_id, "deals": msgspec.to_builtins(deals)}
+    return {"replay": replay | proofs, "record": written}
 
 
 def has(game: dict[str, Any], wanted: tuple[str, ...]) -> bool:
