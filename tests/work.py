@@ -44,5 +44,6 @@ def work_of(act: Callable[[], object]) -> int:
 
 def assert_linear(read: Callable[[Any], object], make: Callable[[int], Any], size: int) -> None:
     """Check that twice the input takes about twice the work."""
+    work_of(lambda: read(make(1)))  # imports and caches what it needs once
     once, twice = make(size), make(2 * size)
     assert work_of(lambda: read(twice)) <= 2.3 * work_of(lambda: read(once))

@@ -4,14 +4,33 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 from ledger.games import document
 from work import assert_linear
 
-from penultimate.ledger import Club, InvalidGame, Player, read_csv_file, read_json_file
+from penultimate.clubs import club_views
+from penultimate.clubs.club_cache import CachedClub
+from penultimate.clubs.club_files import record, write_file
+from penultimate.clubs.club_service import Change
+from penultimate.ledger import (
+    ALL,
+    METHODS,
+    Club,
+    ClubGame,
+    InvalidGame,
+    Player,
+    club_after,
+    read_csv_file,
+    read_game,
+    read_json_file,
+)
+from penultimate.ledger.change_builders import merging, undoing
+from penultimate.ledger.club_history import Entry, Opened, Recorded
 from penultimate.ledger.csv_rows import COLUMNS
+from penultimate.store import OpenedClub
 
 HEADER = ",".join(COLUMNS)
 Make = Callable[[int], str]
@@ -106,3 +125,35 @@ def test_a_chain_of_merges_is_followed_in_linear_work() -> None:
 
     assert set(merges(10).who.values()) == {"p9"}
     assert_linear(lambda club: club.who, merges, 200)
+
+
+def club_of(size: int) -> CachedClub:
+    """A club in which nobody has played twice, with an entry for each game."""
+    club = club_after([Entry(1, 0, "Ann", Opened("Friday"))])
+    for at in range(size):
+        scores = {f"p{at}.{seat}": seat for seat in range(4)}
+        game = ClubGame(id=f"g{at}", date="2026-01-02", variant="own", scores=scores)
+        change = Recorded([game], {player: f"Player {player}" for player in scores})
+        club.entries.append(Entry(at + 2, 0, "Ann", change))
+    return CachedClub(club_after(club.entries))
+
+
+VIEWS: dict[str, Callable[[CachedClub], object]] = {
+    "page": partial(club_views.page, OpenedClub("c", "Friday", "member")),
+    "games": partial(club_views.games, ALL, club_views.GameFilter(None, None, 50, 0)),
+    **{f"ranking by {method}": partial(club_views.ranking, method, ALL) for method in METHODS},
+    "charts": partial(club_views.charts, ALL, ()),
+    "charts of some": partial(club_views.charts, ALL, [f"Player p{at}.0" for at in range(200)]),
+    "season": partial(club_views.season, ALL),
+    "history": club_views.history,
+    "csv": partial(write_file, "csv"),
+    "json": partial(write_file, "json"),
+    "a change": Change(0, "Ann", partial(record, [read_game(document("Ann 1, Bob 2", id="g"))])),
+    "an undo": Change(0, "Ann", partial(undoing, number=2)),
+    "a merge": Change(0, "Ann", partial(merging, player="Player p0.0", into="Player p1.0")),
+}
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_a_view_or_change_of_a_club_takes_linear_work(name: str) -> None:
+    assert_linear(VIEWS[name], club_of, 60)
