@@ -16,12 +16,20 @@ from contextlib import suppress
 from random import Random
 from typing import Final, NamedTuple
 
+import httpx
 from server.broken_frames import frames
 from server.strangers import FIRST_PIECE, PIECE, PING, TEXT, frame, port_of, upgrade
+from siege.bulk_attacks import (
+    ADDRESS,
+    doubled_keys,
+    fault_lists,
+    imports,
+    large_clubs,
+    trials,
+)
 
 from penultimate.protocol import PROTOCOL
 
-ADDRESS: Final = "127.0.66.6"
 STRANGERS: Final = 40  # clients per attack
 EACH: Final = 5.0  # seconds
 _LONG: Final = 3600.0
@@ -150,16 +158,29 @@ async def comings_and_goings(aim: Aim, _dice: Random) -> None:
     writer.transport.abort()
 
 
+def in_bulk(attack: Callable[[str, Random], Awaitable[None]]) -> Attack:
+    """An attack with whole HTTP requests."""
+
+    async def attacked(aim: Aim, dice: Random) -> None:
+        await attack(aim.url, dice)
+
+    attacked.__name__ = attack.__name__
+    return attacked
+
+
 ATTACKS: Final[tuple[Attack, ...]] = (
     *(pings, pieces, small_messages, broken_frames, silence, heads_by_drops, bodies_by_drops),
     *(huge_heads, unread_answers, slow_viewers, many_requests, junk_records, comings_and_goings),
+    *map(in_bulk, (imports, fault_lists, doubled_keys, large_clubs, trials)),
 )
 
 
 async def persist(attack: Attack, aim: Aim, dice: Random) -> None:
     """Repeat whenever the server closes, refuses or is down."""
     while True:
-        with suppress(OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
+        with suppress(
+            OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, httpx.HTTPError
+        ):
             await attack(aim, dice)
         await asyncio.sleep(0.02)
 
