@@ -104,7 +104,7 @@ export interface CardEffect {
   options: string[]
 }
 
-/** Become the guest of this transfer link on this device. */
+/** Sign this device in as the guest who created this transfer link. */
 export interface CarryForm {
   token: string
 }
@@ -716,7 +716,7 @@ export interface MergePlayers {
   id?: string | null
 }
 
-/** A move and its chance of winning the hand, from 0 to 1, if all play on like `counter`. */
+/** A move and its chance of winning the hand (0 to 1) if everyone then plays like `counter`. */
 export interface MoveChance {
   move: string
   chance: number
@@ -845,7 +845,7 @@ export interface OpenTable {
   clock: ClockRule
   /** of the seated players, including bots */
   names: string[]
-  /** the number of seated people, without bots */
+  /** the number of seated people, not counting bots */
   people: number
   open_seats: number
   opening: Opening

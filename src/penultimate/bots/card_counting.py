@@ -13,7 +13,7 @@ from penultimate.rules.open_hands import OPEN_HANDS
 if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
-_OF_A_COLOUR: Final = 2 * RANKS - 1  # two of each rank in a deck, but one 0
+_OF_A_COLOUR: Final = 2 * RANKS - 1  # a deck has two of each rank, but only one 0
 _SHORT_HAND: Final = 2
 
 

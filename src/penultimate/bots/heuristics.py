@@ -77,7 +77,7 @@ _NEXT_LEFT: Final = 11  # by how recently the next player changed the colour
 _NEXT_NAMED: Final = 12  # the next player named the colour
 _TURN_KEPT: Final = 13  # this player moves again and has a card to play
 _TURN_LOST: Final = 14  # this player moves again and has no card to play
-_NEXT_IS_SHORT: Final = 15  # hits a next player with one or two cards
+_NEXT_IS_SHORT: Final = 15  # hits the next player, who has only one or two cards
 _IS_DRAW_TWO: Final = 16
 _NEXT_LACKS: Final = 17  # per percent of probability that the next player has no card to play
 _HAND_LEFT: Final = 18  # per card left in hand
@@ -280,7 +280,7 @@ def _followers_unseen(sight: Sight, kind: int, colour: int) -> int:
 
 @rule
 def _chance_of_none(share: int, cards: int) -> int:
-    """The probability, in percent, that `cards` cards contain none that has this share."""
+    """The probability, in percent, that none of `cards` cards is of a kind with this share."""
     likely = 100.0
     for _ in range(cards):
         likely *= max(0.0, 1.0 - share / 100.0)

@@ -113,7 +113,7 @@ def remap_network(arrays: Arrays, notes: dict[str, str]) -> Arrays:
 
 
 def remap_critic(arrays: Arrays, notes: dict[str, str]) -> Arrays:
-    """Map the arrays of a critic, whose input includes all hands and whose output is no move."""
+    """Map the arrays of a critic. Its input includes all hands, and its outputs are not moves."""
     seen, weights = json.loads(notes["inputs"]), arrays["weight0"]
     row, hands = weights[: len(seen)], weights[len(seen) :]
     return {**arrays, "weight0": np.concatenate([_moved(row, seen, INPUTS), hands])}

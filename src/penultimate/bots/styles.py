@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from penultimate.bots.dice import Dice
     from penultimate.rules.sight import Sight
 
-_MANY_POINTS: Final = 60  # a hand with so many points is expensive to lose with
+_MANY_POINTS: Final = 60  # a hand with this many points is expensive to lose with
 
 # Each row holds the weights of the terms in `heuristics.py`, in the same order, followed by the
 # threshold for a challenge. The rows are for the stages that `heuristics.stage` returns.

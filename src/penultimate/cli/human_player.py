@@ -123,7 +123,7 @@ class HumanPlayer:
 
 
 def _choices_of(view: View) -> list[list[int]]:
-    """Group legal moves by card, without false calls."""
+    """Group legal moves by card, leaving out false calls."""
     plays: dict[int, list[int]] = {}
     for move in sorted(filter(plays_card, view.legal)):
         plays.setdefault(card_played(move), []).append(move)

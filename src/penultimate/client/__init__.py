@@ -9,8 +9,8 @@ async with Client("http://127.0.0.1:8000") as client:
 
 It reconnects after a lost connection or a server restart, resends unanswered commands, and
 contributes randomness to the deals of each table that it follows. It checks every deal and raises
-`UnfairDeal` if the server breaks its commitment, leaves out the client's randomness, or deals other
-cards.
+`UnfairDeal` if the server breaks its commitment, leaves out the client's randomness, or deals
+different cards.
 """
 
 from __future__ import annotations

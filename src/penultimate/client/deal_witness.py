@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class UnfairDeal(Exception):
-    """Raised if a hand was dealt with another commitment, other values or other cards."""
+    """Raised if the commitment, the values or the cards of a deal are not the expected ones."""
 
     def __init__(self, hand: int, reason: str) -> None:
         super().__init__(f"hand {hand} was not dealt fairly: {reason}")
@@ -43,7 +43,7 @@ class _SeenHand:
     commitment: str | None = None
     lists: list[Chances] = field(default_factory=list["Chances"])  # the pledges of each round
     given: set[str] = field(default_factory=set[str])  # own values that the server acknowledged
-    dealt: tuple[BeforeDeal, State, Game] | None = None  # until the cards are checked
+    dealt: tuple[BeforeDeal, State, Game] | None = None  # kept until the cards are checked
 
 
 class DealWitness:

@@ -1,7 +1,7 @@
 """Clubs in memory, with LRU caches of the results computed from their games.
 
-A club is its history, which the store has. A cache is asked with the rows that it may lack, and
-answers `Behind` if it lacks more.
+The store holds a club's history. Callers pass the rows that a cache may lack. If the cache lacks
+more, it returns `Behind`.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ class Behind(NamedTuple):
 
 
 class ClubCache:
-    """The clubs used last, as many as a number of games allows."""
+    """The most recently used clubs, limited by their total number of games."""
 
     def __init__(self) -> None:
         self._clubs: LRUCache[str, CachedClub] = LRUCache(_MAX_GAMES, _weight)
@@ -114,7 +114,7 @@ class ClubCache:
     def answer(
         self, club: str, last: int, rows: Sequence[ClubRow], question: Question[Result]
     ) -> Result | Behind:
-        """Call a function with a club after entry `last`, of which these rows may be new."""
+        """Call a function with the club as of entry `last`. The cache may lack some of `rows`."""
         kept = self._clubs.get(club) or CachedClub(Club())
         kept = self._clubs[club] = kept.followed_by(rows)
         return question(kept) if kept.club.number >= last else Behind(kept.club.number)
@@ -139,7 +139,7 @@ def _every_player(selection: Selection) -> Selection:
 
 
 def answer_here(club: str, last: int, rows: bytes, question: Question[Result]) -> Result | Behind:
-    """Ask the cache of this process, with encoded rows."""
+    """Call a function with a club from this process's cache. The rows are encoded."""
     return _OF_THIS_PROCESS.answer(club, last, _ROWS.decode(rows), question)
 
 

@@ -1,4 +1,4 @@
-"""Files of a club's games, and the limit of games that a server accepts."""
+"""Read and write files of a club's games, and limit the number of games in a club."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from penultimate.ledger.change_builders import recording
 if TYPE_CHECKING:
     from penultimate.ledger.club_history import AnyChange
 
-_MAX_GAMES: Final = 20_000  # of a club
+_MAX_GAMES: Final = 20_000  # per club
 
 Form = Literal["json", "csv"]
 
 
 class ParsedFile(NamedTuple):
-    """The games of a file, encoded, to pass them between processes."""
+    """The games in a file, encoded to be passed between processes."""
 
     encoded: bytes
     games: int
@@ -53,7 +53,7 @@ def write_file(form: Form, kept: CachedClub) -> bytes:
 
 
 def record(games: Sequence[ClubGame], club: Club) -> AnyChange | None:
-    """Propose to record games, unless the club has too many."""
+    """Build the change that records games, unless the club would have too many."""
     if len(club.record) + len(games) > _MAX_GAMES:
         raise InvalidChange(Problem("too_many_games", most=_MAX_GAMES))
     return recording(club, games)

@@ -42,9 +42,9 @@ class Made(NamedTuple):
 class Done(NamedTuple):
     """The outcome of a change."""
 
-    number: int | None  # of the new entry; None if nothing changed
-    last: int  # entry of the club
-    added: int = 0  # games
+    number: int | None  # the number of the new entry; None if nothing changed
+    last: int  # the number of the club's last entry
+    added: int = 0  # the number of games added
 
 
 class Prepared(NamedTuple):
@@ -56,7 +56,7 @@ class Prepared(NamedTuple):
 
 @dataclass(frozen=True)
 class Change:
-    """A requested change. A question to a club, which may be asked in another process."""
+    """A requested change: a function of a cached club that can be sent to a worker process."""
 
     at: int
     who: str
@@ -64,7 +64,7 @@ class Change:
     command: str | None = None
 
     def __call__(self, kept: CachedClub) -> Prepared:
-        """Prepare the row of the change. A command that is in the history changes nothing."""
+        """Prepare the row to store. A command that is already in the history changes nothing."""
         club = kept.club
         if self.command in kept.commands:
             return Prepared(None, Done(kept.commands[self.command], club.number))
@@ -77,7 +77,7 @@ class Change:
 
 
 class ClubService:
-    """The clubs of a store. `ask` asks a cache of clubs, by default one in this process."""
+    """A store's clubs. `ask` calls a function with a cached club, by default in this process."""
 
     def __init__(
         self, clubs: ClubStore, now: Callable[[], float] = time.time, ask: Ask | None = None

@@ -1,4 +1,4 @@
-"""Responses about a club, as JSON. Each function is a question to a cached club."""
+"""JSON responses about a club. `ClubService.ask` calls these functions with a cached club."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class GameFilter(NamedTuple):
-    """A filter and a page of the matching games."""
+    """Which of a club's games to list: a filter, and a page of the matching games."""
 
     player: str | None
     game: str | None

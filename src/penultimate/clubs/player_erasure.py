@@ -1,4 +1,4 @@
-"""Remove a player's name from a club, also from its history. The player's games stay.
+"""Remove a player's name from a club, including its history. The player's games stay.
 
 The history is append-only for everybody else. Here its entries are rewritten in place, because they
 hold every name that the player ever had.
@@ -24,7 +24,7 @@ _NAMELESS: Final = "Former player"
 
 @dataclass(frozen=True)
 class Erasure:
-    """The players that are the same person, by merges, with all their names and their new ones."""
+    """All players merged into one person, with their new names and all their old ones."""
 
     new_names: dict[PlayerId, str]
     names: set[str]

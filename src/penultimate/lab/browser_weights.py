@@ -1,9 +1,9 @@
 """Write the networks of the master and of hints for the page.
 
 A file starts with the length of a JSON header, in four bytes, and the header: the inputs that the
-network uses, a divisor for each, and the rows and columns of each layer. For every layer follow the
-scales and biases of its columns, in 32 bits, and its weights, row by row, in eight bits. Every part
-is padded to a multiple of four bytes.
+network uses, a divisor for each, and the rows and columns of each layer. The layers follow,
+each with the scales and biases of its columns, in 32 bits, and its weights, row by row, in eight
+bits. Every part is padded to a multiple of four bytes.
 """
 
 from __future__ import annotations

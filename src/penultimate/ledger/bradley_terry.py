@@ -61,7 +61,7 @@ class Rated(NamedTuple):
 
 
 def skills_after(games: Iterable[ClubGame]) -> dict[str, Skill]:
-    """Return each player's skill after all games, rated by date and then by order of entry."""
+    """Return each player's skill after all games, rated in order of date, then of entry."""
     return latest_of(skills_over_time(games))
 
 

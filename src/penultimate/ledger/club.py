@@ -48,7 +48,7 @@ class Club:
 
     @cached_property
     def players(self) -> list[Player]:
-        """All players by name, without those merged into another."""
+        """All players by name, except those merged into another."""
         found = [player for player in self.roll.values() if player.into is None]
         if not all(player.kept for player in found):
             needed = {self.who[player] for game in self.record.values() for player in game.scores}

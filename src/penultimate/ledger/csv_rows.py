@@ -1,7 +1,7 @@
 """Parse the rows of a CSV file of games one by one.
 
-Spreadsheets evaluate a cell that begins with `=`, `+`, `-` or `@` as a formula, also with the
-full-width characters. Such text is escaped with a leading `'`, which the reader removes.
+Spreadsheets evaluate a cell that begins with `=`, `+`, `-`, `@`, or a full-width form of these, as
+a formula. Such text is escaped with a leading `'`, which the reader removes.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class Written(NamedTuple):
 
 
 def decoded(text: str | bytes) -> str:
-    """Decode a file as UTF-8, without a byte order mark."""
+    """Decode a file as UTF-8, dropping a byte order mark."""
     try:
         return text if isinstance(text, str) else text.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -59,7 +59,7 @@ def games_in(written: Iterable[Written], most: int | None = None) -> list[ClubGa
 
 
 def at_most(most: int | None, found: Iterable[Value], problem: str) -> Iterator[Value]:
-    """Yield the same values. Raises `InvalidGame` with this problem if there are too many."""
+    """Yield the values. Raises `InvalidGame` with this problem if there are more than `most`."""
     for number, value in enumerate(found):
         if most is not None and number == most:
             raise InvalidGame(Problem(problem, most=most))

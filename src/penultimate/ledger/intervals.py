@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 _SURE: Final = 0.95
 _NORMAL: Final = NormalDist()
-_KNOWN: Final = 10_000_000  # degrees of freedom of a known deviation
+_KNOWN: Final = 10_000_000  # degrees of freedom if the deviation is known: practically infinite
 
 
 class Interval(NamedTuple):

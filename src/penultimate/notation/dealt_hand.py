@@ -31,7 +31,7 @@ class DealtHand(NamedTuple):
 
 
 class BeforeDeal(NamedTuple):
-    """The facts besides its key that decide a deal."""
+    """Everything besides the key that determines a deal."""
 
     rules: str
     options: Mapping[str, Any]

@@ -35,7 +35,7 @@ class Appearance(Form, kw_only=True):
 
 
 class CarryForm(Form):
-    """Become the guest of this transfer link on this device."""
+    """Sign this device in as the guest who created this transfer link."""
 
     token: fields.PassageToken
 
@@ -193,7 +193,7 @@ class OpenTable(msgspec.Struct, kw_only=True):
     options: dict[str, fields.Value]
     clock: fields.ClockRule
     names: list[str]  # of the seated players, including bots
-    people: int  # the number of seated people, without bots
+    people: int  # the number of seated people, not counting bots
     open_seats: int
     opening: fields.Opening
 

@@ -177,7 +177,7 @@ class Presence(Message, tag="presence", kw_only=True):
 
 
 class MoveChance(msgspec.Struct, kw_only=True):
-    """A move and its chance of winning the hand, from 0 to 1, if all play on like `counter`."""
+    """A move and its chance of winning the hand (0 to 1) if everyone then plays like `counter`."""
 
     move: Public[fields.Move]
     chance: Public[float]

@@ -11,7 +11,7 @@ Value = bool | int | str
 
 
 class Reason(NamedTuple):
-    """The rule behind a refusal and its English message. The rule is empty if an option has it."""
+    """The rule behind a refusal and its English message. The rule is empty if the option has it."""
 
     rule: str
     sentence: str

@@ -93,7 +93,7 @@ def list_moves(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def list_turn(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """List the moves of the player to move, without calls and catches."""
+    """List the moves of the player to move, except calls and catches."""
     if table.phase == PLAY:
         return _list_play(table, seat, found)
     if table.phase == DRAWN:

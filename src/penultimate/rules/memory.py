@@ -264,7 +264,7 @@ def _remember_given_hands(memory: Memory, table: Table, last_exchange: int) -> N
 
 @rule
 def _remember_given_hand(memory: Memory, table: Table, giver: int, last_exchange: int) -> None:
-    """Store the hand that a player gave away, without cards added to it since."""
+    """Store the hand that a player gave away, except cards added to it since."""
     holder, known = memory.known_of[giver], memory.known[giver]
     if holder == NOBODY or holder == giver:
         _forget_known(memory, giver)

@@ -66,7 +66,7 @@ def give(table: Table, seat: int, kind: int) -> None:
 
 @rule
 def put_into_hand(table: Table, seat: int, kind: int) -> None:
-    """Add a card to a hand and report nothing."""
+    """Add a card to a hand without reporting an event."""
     table.hands[seat][kind] += 1
     table.hand_sizes[seat] += 1
 

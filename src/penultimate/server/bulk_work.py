@@ -1,4 +1,4 @@
-"""Heavy work for requests, in the pool of worker processes."""
+"""CPU-heavy work for requests, run in the worker pool."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ Result = TypeVar("Result")
 
 
 def client_of(request: AnyRequest, guest: Guest | None) -> Client:
-    """Who takes turns: a guest at an address."""
+    """Identify the client to the worker pool: a guest at an address."""
     return Client(address_of(request), guest.id if guest else "")
 
 
 def clubs_for(app: AppState, client: Client) -> ClubService:
-    """The clubs of the store, which worker processes hold in memory."""
+    """The clubs in the store, cached in worker processes."""
 
     async def ask(club: str, last: int, rows: Sequence[ClubRow], question: Any) -> Any:
         task = partial(answer_here, club, last, msgspec.msgpack.encode(rows), question)

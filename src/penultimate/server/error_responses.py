@@ -60,7 +60,7 @@ _NAMES: Final = {
     415: "not_json",
     429: "too_fast",
 }
-_MAX_ERROR: Final = 60_000  # bytes of a response; its problems are about three times their text
+_MAX_ERROR: Final = 60_000  # bytes; a problem takes about three times the length of its text
 _BODY_CUT_OFF: Final = "client disconnected prematurely"  # Litestar's wording
 # Descriptions of the status codes in `/docs`.
 MEANINGS: Final = {
@@ -144,7 +144,7 @@ def _invalid_game(_request: AnyRequest, fault: InvalidGame) -> Response[RequestR
 
 
 def _first_of(problems: Sequence[Problem]) -> list[Problem]:
-    """As many problems as a response may hold, and the number of the others."""
+    """As many problems as fit in a response, plus a count of the rest."""
     sizes = accumulate(3 * len(str(problem).encode()) for problem in problems)
     shown = [problem for problem, size in zip(problems, sizes, strict=True) if size <= _MAX_ERROR]
     if len(shown) == len(problems):

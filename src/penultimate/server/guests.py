@@ -56,7 +56,7 @@ class Guests:
         return guest
 
     async def need(self, cookies: Mapping[str, str]) -> Guest:
-        """Return the guest of a cookie, or raise `Refused`."""
+        """Return the guest with this cookie, or raise `Refused`."""
         guest = await self.by_cookie(cookies)
         if guest is None:
             raise Refused("no_guest")

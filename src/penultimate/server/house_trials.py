@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 SECONDS: Final = 1.0  # of CPU time
 _CACHE_SIZE: Final = 500
-_SERVER: Final = Client("")  # work of the server itself
+_SERVER: Final = Client("")  # for the server's own tasks
 
 Key = tuple[tuple[int, ...], int]
 

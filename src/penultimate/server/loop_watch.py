@@ -40,7 +40,7 @@ class WatchedSelector(selectors.DefaultSelector):
 
 
 def watched_loop(report: Callable[[float], None]) -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """A factory of watched event loops; None where the default loop has no selector."""
+    """A factory for watched event loops; None where the default loop has no selector."""
     if sys.platform == "win32":
         return None
     return partial(asyncio.SelectorEventLoop, WatchedSelector(report))

@@ -80,7 +80,7 @@ class Metrics:
 
 
 class _WorkerOutcomes(Collector):
-    """Finished tasks of workers by outcome."""
+    """The number of finished worker tasks, by outcome."""
 
     def __init__(self, workers: WorkerPool) -> None:
         self._workers = workers

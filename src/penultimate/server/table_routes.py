@@ -63,7 +63,7 @@ async def links(request: AnyRequest, app: App, table: TableId) -> forms.Links:
 async def invitation(
     request: AnyRequest, app: App, table: TableId, data: JSONBody[forms.InviteForm]
 ) -> forms.Invitation:
-    """Describe the table of an invite link."""
+    """Describe the table behind an invite link."""
     await _check_seat_request(request, app)
     return await app.service.invitation(table, data.token)
 

@@ -1,4 +1,4 @@
-"""Plain SQL on a database, for maintenance beside a running server."""
+"""Plain SQL on a database, for maintenance while a server is running."""
 
 from __future__ import annotations
 

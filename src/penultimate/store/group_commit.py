@@ -95,7 +95,7 @@ class GroupCommit:
             return [copy(fault) for _ in batch]
 
     def _next_batch(self) -> list[Waiting]:
-        """Return the first append of each table, without those whose caller has timed out."""
+        """Return the first append of each table, except those whose caller has timed out."""
         batch: dict[str, Waiting] = {}
         later: deque[Waiting] = deque()
         for waiting in self._waiting:

@@ -97,7 +97,7 @@ class GuestProfiles:
     async def redeem_device_link(
         self, token_hash: bytes, device_hash: bytes, at: int, most: int
     ) -> bool:
-        """Add a device to the guest of a device link, and delete the link.
+        """Add a device to the guest who created a device link, and delete the link.
 
         Returns False if the link is unknown, used or expired, or if the guest has `most` devices.
         """

@@ -1,8 +1,8 @@
 """Worker processes for work that would block the event loop.
 
-`WorkerPool` runs functions in processes of low priority, with limits on time and memory and with
-fair turns between the clients. `fair_turns` decides who is next, `worker_process` starts and stops
-a process, and `child` is what runs in it.
+`WorkerPool` runs functions in low-priority processes with limits on time and memory, and lets
+clients take turns. `fair_turns` decides who is next, `worker_process` starts and stops a process,
+and `child` is what runs in it.
 """
 
 from __future__ import annotations

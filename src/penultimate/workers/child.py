@@ -1,4 +1,4 @@
-"""The loop of a worker process. It imports nothing but what its tasks need."""
+"""The main loop of a worker process. It imports only what its tasks need."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _outcome_of(task: Callable[[], Any]) -> tuple[Any, Exception | None]:
 
 
 def exit_with_parent() -> None:
-    """Exit this process as soon as its parent has ended."""
+    """Exit this process as soon as its parent exits."""
     parent = parent_process()
     if parent is not None:
         Thread(target=lambda: (parent.join(), os._exit(0)), daemon=True).start()
@@ -68,7 +68,7 @@ def _limit_memory(most: int) -> None:
 
 
 def _limit_cpu(seconds: int) -> None:
-    """End the process when the next task has used this much CPU time."""
+    """Kill the process once the next task has used this much CPU time."""
     with suppress(ImportError):  # Windows
         import resource
 

@@ -1,4 +1,4 @@
-"""Fair turns: between addresses, and between the guests of one address."""
+"""Fair turns: first between addresses, then between the guests at an address."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ Queue = deque["asyncio.Future[None]"]
 
 
 class Busy(Exception):
-    """Too many tasks are waiting, in total or of one guest or address."""
+    """Too many tasks are waiting, in total or for one guest or address."""
 
 
 class Client(NamedTuple):
-    """Who wants something done. Without a guest, everyone at an address is one guest."""
+    """The client of a task. If `guest` is empty, everyone at the address counts as one guest."""
 
     address: str
     guest: str = ""
 
 
 class FairTurns:
-    """A lock that addresses take in turns, and so do the guests of an address.
+    """A lock that addresses take in turns, as do the guests at each address.
 
-    Nobody waits for all tasks of another.
+    No client has to wait until all of another client's tasks are done.
     """
 
     def __init__(self) -> None:
@@ -40,12 +40,12 @@ class FairTurns:
         self._counts = Counter[Client | str]()  # waiting or holding the lock
 
     def __len__(self) -> int:
-        """How many wait for the lock or hold it."""
+        """The number of tasks that are waiting for the lock or hold it."""
         return self._counts[""]
 
     @asynccontextmanager
     async def turn(self, client: Client) -> AsyncGenerator[None]:
-        """Wait for the lock, and hold it. `Busy` if too many wait already."""
+        """Wait for the lock and hold it. Raises `Busy` if too many tasks are already waiting."""
         keys = (client, client.address, "")
         if any(
             self._counts[key] >= most
@@ -78,7 +78,7 @@ class FairTurns:
             self._is_held = self._grant(next(iter(self._waiting)))
 
     def _grant(self, address: str) -> bool:
-        """Give the lock to the next guest of an address; False if nobody waits there."""
+        """Give the lock to the next guest at an address. Returns False if none is waiting."""
         guests = self._waiting.pop(address)
         while guests:
             guest, queue = guests.popitem(last=False)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Limits:
-    """What a worker process may use. CPU time and memory are limited where the system can."""
+    """Limits on a worker process. CPU time and memory are limited where the system supports it."""
 
-    memory: int = 512 * 1024 * 1024  # bytes of data
+    memory: int = 512 * 1024 * 1024  # bytes
     cpu_seconds: int = 15  # for one task
-    seconds: float = 120.0  # for one task, on the clock
-    idle_seconds: float = 600.0  # until an idle process is stopped
+    seconds: float = 120.0  # of wall-clock time, for one task
+    idle_seconds: float = 600.0  # before an idle process is stopped

@@ -1,4 +1,4 @@
-"""A limited number of places, of which one address may hold a few."""
+"""A limited number of places, with a lower limit per address."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Places:
-    """Counts who holds a place. Nobody waits for one."""
+    """Counts the places that each address holds. There is no waiting for a place."""
 
     def __init__(self, total: int, per_address: int) -> None:
         self._total = total

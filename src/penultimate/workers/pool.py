@@ -26,7 +26,7 @@ class WorkerPool:
     """Runs functions in worker processes, in fair turns.
 
     Tasks with the same `home` run in the same process, which may cache what they need. All other
-    tasks share a process of their own, so that stopping one of them loses no cache.
+    tasks share a separate process, so that stopping it loses no cache.
     """
 
     def __init__(self, limits: Limits | None = None, count: int | None = None) -> None:
@@ -37,10 +37,10 @@ class WorkerPool:
     async def run(
         self, client: Client, task: Callable[[], Result], home: str | None = None
     ) -> Result:
-        """Call a function in a worker process, and return or raise what it does.
+        """Call a function in a worker process. Returns its result or raises its exception.
 
-        Raises `Busy` if too many tasks wait, and `Stopped` if the task exceeds a limit. If the
-        caller is cancelled, the process is stopped.
+        Raises `Busy` if too many tasks are waiting, and `Stopped` if the task exceeds a limit. If
+        the caller is cancelled, the process is stopped.
         """
         outcome = "failed"
         try:
@@ -58,7 +58,7 @@ class WorkerPool:
 
     @property
     def waiting(self) -> int:
-        """How many tasks run or wait."""
+        """The number of tasks that are running or waiting."""
         return sum(len(worker.turns) for worker in self._workers())
 
     def pids(self) -> list[int]:
@@ -66,7 +66,7 @@ class WorkerPool:
         return [pid for worker in self._workers() if (pid := worker.process.pid) is not None]
 
     def close(self) -> None:
-        """Stop all processes, with their tasks, and refuse others."""
+        """Stop all processes and their tasks, and refuse new tasks."""
         for worker in self._workers():
             worker.close()
 
@@ -80,7 +80,7 @@ class WorkerPool:
 
 
 class _Worker:
-    """A process, its turns, and a thread that talks to it."""
+    """A process, the turns at using it, and a thread that talks to it."""
 
     def __init__(self, limits: Limits) -> None:
         self.turns = FairTurns()

@@ -1,4 +1,4 @@
-"""One worker process, as seen from the server. It is started when it is needed."""
+"""The server's side of a worker process, which is started when needed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Stopped(Exception):
 
 
 class WorkerProcess:
-    """A process that calls functions, one at a time. One thread calls; any thread may kill."""
+    """A process that calls functions, one at a time. Only one thread may call; any may kill."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -43,10 +43,10 @@ class WorkerProcess:
         return process.pid if process and process.is_alive() else None
 
     def call(self, task: Callable[[], Result], is_cancelled: Event) -> Result:
-        """Call a function in the process and wait. `Stopped` if the process ends meanwhile."""
+        """Call a function in the process and wait. Raises `Stopped` if the process ends first."""
         if self.pid is None:
             self._start()
-        if is_cancelled.is_set():  # while the process started
+        if is_cancelled.is_set():  # while the process was starting
             raise Stopped("time")
         try:
             self._pipe.send(task)
@@ -65,7 +65,7 @@ class WorkerProcess:
     def _start(self) -> None:
         if self._pipe is not None:
             self._pipe.close()
-        # A network is small: threads that wait for each other cost it far more than they save.
+        # The networks are small, so extra threads cost more than they save.
         os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
         self._pipe, other_end = get_context("spawn").Pipe()
         process = get_context("spawn").Process(
@@ -76,7 +76,7 @@ class WorkerProcess:
         other_end.close()
 
     def _reason(self) -> Reason:
-        """Why the process has ended."""
+        """Why the process ended."""
         process = cast("SpawnProcess", self._process)
         process.join()
         if process.exitcode == OUT_OF_MEMORY:

@@ -95,7 +95,7 @@ def won(table: Table, seat: int, whole: bool) -> bool:
 
 @rule
 def points_won(table: Table, seat: int) -> int:
-    """The points of the last hand for a seat: the losers' cards, or minus its own side's."""
+    """A seat's points for the last hand: the losers' cards if its side won, else minus its own."""
     if table.hand_winner == NOBODY:
         return 0
     if same_side(table, seat, table.hand_winner):

@@ -76,7 +76,7 @@ class Match:
         return _FEW if self.is_interpreted() else _BATCH
 
     def about(self) -> dict[str, Any]:
-        """The settings that identify a match, without its length."""
+        """The settings that identify a match, except its length."""
         return {
             "players": [self.one, self.other],
             "seats": self.players,

@@ -27,7 +27,7 @@ from penultimate.rules.sight import Sight
 
 Sample = dict[int, Any]  # number of players -> points left in each hand, 0 for the winner
 
-TAKES, SIDES, LOWEST, ELIMINATED = range(4)  # scorings, in the order of `STRENGTHS`
+TAKES, SIDES, LOWEST, ELIMINATED = range(4)  # scoring methods, in the order of `STRENGTHS`
 _TARGET: Final = 500
 _STEPS: Final = 500  # steps of gradient descent
 
@@ -55,7 +55,7 @@ def _points_left(players: int, hands: int, seed: int) -> Any:
 def fitted_strengths(
     sample: Sample, way: int, players: int, games: int, seed: int = 0
 ) -> tuple[float, ...]:
-    """Fit the coefficients of `game_odds.STRENGTHS` for one scoring and number of players."""
+    """Fit the coefficients of `game_odds.STRENGTHS` for a scoring method and number of players."""
     shares, won = _states(sample, way, players, games, seed)
     powers = np.stack([shares, shares**2, shares**3], axis=-1)
     row, mean, square = np.zeros(3), np.zeros(3), np.zeros(3)
@@ -121,7 +121,7 @@ def _ends(way: int, scores: Any) -> tuple[Any, Any]:
 
 
 def main() -> None:
-    """Print the coefficients for every scoring and number of players."""
+    """Print the coefficients for every scoring method and number of players."""
     sample = _play_sample(500)
     for way in (TAKES, SIDES, LOWEST, ELIMINATED):
         for players in range(2, MOST_SEATS + 1):

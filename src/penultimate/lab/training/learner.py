@@ -136,7 +136,7 @@ class Learner:
         return {name: self.backend.to_numpy(part) for name, part in self.views(row).items()}
 
     def state(self) -> dict[str, Weights]:
-        """The state to save in a checkpoint, without the number of steps."""
+        """The state to save in a checkpoint, except the number of steps."""
         rows = {
             "weights": self.row,
             "mean": self.mean,

@@ -26,14 +26,14 @@ WITH_LINK: Final = [{"link": list[str]()}]
 
 
 class OpenClub(NamedTuple):
-    """A club that a request may read, and who asks."""
+    """A club that a request may read, and the client that sent the request."""
 
     opened: OpenedClub
     client: Client
     clubs: ClubService
 
     async def ask(self, question: Question[bytes]) -> Response[bytes]:
-        """The answer of a worker process, which is JSON."""
+        """Call a function with the club, and respond with the JSON that it returns."""
         answer = await self.clubs.ask(self.opened.id, question)
         return Response(answer, media_type="application/json")
 

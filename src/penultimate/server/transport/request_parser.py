@@ -8,10 +8,10 @@ import h11
 
 
 class RequestParser(h11.Connection):
-    """Raise `RemoteProtocolError` for a head over the limit, and for two lengths of one body.
+    """Raise `RemoteProtocolError` for a head over the limit, and for a body with two lengths.
 
     h11 limits a head only while it is incomplete, so a larger one could arrive in one read. If a
-    request has Content-Length and Transfer-Encoding, a proxy may read another body than we do.
+    request has Content-Length and Transfer-Encoding, a proxy may read a different body than we do.
     """
 
     def __init__(self, max_head: int) -> None:

@@ -130,7 +130,7 @@ class Driver:
         self._after(seconds, lambda: self._attempt(number, next_deal))
 
     def _plan_end_of_round(self, state: TableState) -> None:
-        """End the round for devices that do not reveal in time."""
+        """Schedule the end of the round, in case some devices do not reveal in time."""
         number, seconds = state.number, self.settings.reveal_timeout + self._deference()
         self._after(seconds, lambda: self._attempt(number, finish_round))
 

@@ -150,7 +150,7 @@ class LiveTable:
             await self._refresh()
             if number is None or number > self.last:
                 self._publish(await self.log.follow())
-                if self.viewers and self.state.clock.stands:  # the other process has no viewers
+                if self.viewers and self.state.clock.stands:  # stopped by a process without viewers
                     await self._start_clock()
 
     async def _refresh(self) -> None:

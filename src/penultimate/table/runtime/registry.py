@@ -1,4 +1,4 @@
-"""Live tables in memory, by id. Tables are loaded on first use and dropped without viewers."""
+"""Live tables by id, loaded on first use and dropped when they have no viewers."""
 
 from __future__ import annotations
 

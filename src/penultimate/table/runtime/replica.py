@@ -28,7 +28,7 @@ class CommandKey(NamedTuple):
 class Outcome(NamedTuple):
     """A command that was carried out."""
 
-    number: int  # the state's number after it
+    number: int  # the state number after the command
     content: str  # empty in old logs
 
 

@@ -90,7 +90,7 @@ def bystanders_game(table: Table) -> messages.Game:
 
 
 def public_state(state: TableState, left: int | None, now: int) -> messages.State:
-    """The part of a state message shared by all viewers, without the game."""
+    """The part of a state message shared by all viewers, except the game."""
     return messages.State(
         number=state.number,
         stage=state.stage,
