@@ -1,4 +1,4 @@
-"""Options that several commands share, besides those of the rules."""
+"""Options shared by several commands, except those for rules."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ class DealWitness:
             raise UnfairDeal(proof.hand, "its commitment has changed")
 
     def _see_pledges(self, proof: Proof) -> None:
-        """Check the lists of pledges, and that a device withheld in each void round."""
+        """Check the pledges, and that a device withheld its value in each repeated round."""
         seen, lists = self._hand(proof.hand), [*proof.earlier, proof.pledges]
         if lists[: len(seen.lists)] != seen.lists:
             raise UnfairDeal(proof.hand, "its pledges differ from those published before")

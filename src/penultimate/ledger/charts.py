@@ -138,7 +138,7 @@ def _points_over_time(rated: Sequence[Rated], wanted: frozenset[str]) -> dict[st
 
 
 def _duels(rated: Sequence[Rated], wanted: frozenset[str]) -> list[Duel]:
-    """Return each pair of players that met once, in alphabetical order."""
+    """Return one duel per pair of players who have met, in alphabetical order."""
     met: dict[tuple[str, str], list[int]] = {}  # how often the first was ahead, behind, equal
     for one in rated:
         for (player, place), (other, their) in combinations(sorted(one.places.items()), 2):

@@ -46,7 +46,7 @@ def _is_seen(letter: str) -> bool:
 
 
 def clean_name(text: str) -> str:
-    """A name as it is stored: composed letters (Unicode's NFC), and no spaces around it."""
+    """The stored form of a name: normalized to NFC, without surrounding whitespace."""
     return unicodedata.normalize("NFC", text).strip()
 
 

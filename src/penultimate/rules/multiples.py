@@ -83,7 +83,7 @@ def count_alike(table: Table, seat: int, kind: int) -> None:
 
 @rule
 def may_play_more(table: Table, seat: int, kind: int) -> bool:
-    """Whether a player who just played a number card may play another of the number (`H5`)."""
+    """Whether a player who just played a number card may play another of that number (`H5`)."""
     if table.alike == 0:
         return False
     for colour in range(COLOURS):

@@ -262,7 +262,7 @@ def _steps_to(table: Table, seat: int, other: int) -> int:
 
 @rule
 def seat_after(table: Table, seat: int, steps: int) -> int:
-    """The seat at a distance from another seat, in order of play."""
+    """The seat that is `steps` places after another in order of play."""
     for _ in range(steps):
         seat = next_seat(table, seat, table.direction)
     return seat

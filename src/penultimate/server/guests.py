@@ -80,7 +80,7 @@ class Guests:
         return renamed
 
     async def revoke(self, guest: str, device: str) -> None:
-        """Sign out a device of a guest, in all processes. Can be repeated."""
+        """Sign out one of a guest's devices in all processes. Safe to repeat."""
         for found in await self._store.profiles.devices(guest):
             if device_id(found.token_hash) == device:
                 await self._store.profiles.revoke_device(guest, found.token_hash)

@@ -23,7 +23,7 @@ Result = TypeVar("Result")
 
 
 class WorkerPool:
-    """Runs functions in worker processes, in fair turns.
+    """Runs functions in worker processes that are shared fairly between clients.
 
     Tasks with the same `home` run in the same process, which may cache what they need. All other
     tasks share a separate process, so that stopping it loses no cache.
@@ -80,7 +80,7 @@ class WorkerPool:
 
 
 class _Worker:
-    """A process, the turns at using it, and a thread that talks to it."""
+    """A worker process, the lock that clients take to use it, and a thread that talks to it."""
 
     def __init__(self, limits: Limits) -> None:
         self.turns = FairTurns()

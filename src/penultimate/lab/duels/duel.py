@@ -51,7 +51,7 @@ def play_deals(
 
 @rule
 def open_deal(table: Table, dice: Dice, deal: int, seat: int) -> None:
-    """Start the game of a deal. The cards depend on the deal only, the dice also on the seat."""
+    """Start a deal's game. The cards depend only on the deal, the dice on the deal and seat."""
     table.game_number = deal
     seed_dice(dice, deal * table.seats + seat)
     start_game(table)

@@ -93,7 +93,7 @@ class TrainingConfig:
 
 
 def _random_changes(dice: Random, seats: int) -> dict[str, Any]:
-    """Change options at random, half of the time."""
+    """Change random options half of the time. With an odd number of seats, turn partners off."""
     changes: dict[str, Any] = {}
     if dice.randrange(2):
         for option in OPTIONS:

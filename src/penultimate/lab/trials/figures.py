@@ -27,7 +27,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Occasion:
-    """How often an option has an effect: the share of hands, and the mean number per hand."""
+    """How often an option has an effect: in what share of hands, and how many times per hand."""
 
     option: str
     share: Estimate
