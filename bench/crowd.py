@@ -24,6 +24,7 @@ AT_ONCE = 16  # tables set up at the same time
 class Played:
     """Moves per second, and the latency of their acknowledgements in milliseconds."""
 
+    moves: int
     rate: float
     p50: float
     p95: float
@@ -79,7 +80,7 @@ class Crowd:
     def played(self, rate: float, unmade: int) -> Played:
         cuts = statistics.quantiles(self.tally.latencies, n=100, method="inclusive")
         p50, p95, p99 = (cuts[percent - 1] * 1000 for percent in (50, 95, 99))
-        return Played(rate, p50, p95, p99, unmade)
+        return Played(len(self.tally.latencies), rate, p50, p95, p99, unmade)
 
     async def vanish_and_return(self) -> tuple[float, int]:
         """Drop every socket. Returns the seconds to reconnect and the number of wrong views."""

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from crowd import Crowd, Played
+from disk import disk_latency, p50_and_p99
 from guests import SEATS, web
 from rich.console import Console
 from rich.table import Table as Rows
@@ -59,7 +60,8 @@ async def measure(server: Process, tables: int, seconds: float, rate: float) -> 
 async def steady(server: Process, crowd: Crowd, rate: float, seconds: float) -> list[Result]:
     console.print(f"{rate:.0f} moves/s are due for {seconds:.0f} s ...")
     before = times(server)
-    played = await crowd.play(crowd.tables, rate, seconds)
+    with tempfile.TemporaryDirectory() as folder, disk_latency(Path(folder)) as syncs:
+        played = await crowd.play(crowd.tables, rate, seconds)
     spent = [now - then for now, then in zip(times(server), before, strict=True)]
     theirs, ours, waited = (f"{part / spent[-1]:.0%}" for part in spent[:-1])
     wanted = rate * 0.8
@@ -68,6 +70,8 @@ async def steady(server: Process, crowd: Crowd, rate: float, seconds: float) -> 
         Result("move to acknowledgement, p50", f"{played.p50:.1f} ms"),
         Result("p95", f"{played.p95:.1f} ms"),
         at_most("p99", played, SLOWEST),
+        Result("fdatasync in the temporary folder, p50 and p99", p50_and_p99(syncs)),
+        Result("CPU time of the server for a move", f"{1000 * spent[0] / played.moves:.2f} ms"),
         Result("moves that were due and not made", str(played.unmade), "0", played.unmade == 0),
         Result("of one core, the server used", theirs),
         Result("of one core, this crowd used", ours),

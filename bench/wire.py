@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import cast
 
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
@@ -23,8 +24,7 @@ class Wire(asyncio.Protocol):
         self.lost: Callable[[], None] | None = None  # called when the connection is lost
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
+        self.transport = cast("asyncio.Transport", transport)  # uvloop's is not a subclass
         request = self.talk.connect()
         if self.cookie:
             request.headers["Cookie"] = self.cookie
