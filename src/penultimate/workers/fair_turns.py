@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
-_PER_GUEST: Final = 4
+_PER_GUEST: Final = 12  # a page of a club asks for about eight things at once
 _PER_ADDRESS: Final = 32
 _TOTAL: Final = 128
 
