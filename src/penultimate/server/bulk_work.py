@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
+from litestar.response import Stream
 
 from penultimate.clubs import ClubService
 from penultimate.clubs.club_cache import answer_here
@@ -18,6 +19,8 @@ from penultimate.workers import Client
 if TYPE_CHECKING:
     from penultimate.server.app_state import AppState
     from penultimate.store import ClubRow, Guest
+
+_PIECE: Final = 65_536  # bytes
 
 Result = TypeVar("Result")
 
@@ -35,6 +38,17 @@ def clubs_for(app: AppState, client: Client) -> ClubService:
         return await app.workers.run(client, task, home=club)
 
     return ClubService(app.store.clubs, ask=ask)
+
+
+def in_pieces(answer: bytes, media_type: str, **headers: str) -> Stream:
+    """Send an answer of any size without blocking the event loop, as fast as the client reads."""
+
+    async def pieces() -> AsyncGenerator[bytes]:
+        for at in range(0, len(answer), _PIECE):
+            yield answer[at : at + _PIECE]
+
+    length = {"Content-Length": str(len(answer))}
+    return Stream(pieces(), media_type=media_type, headers={**length, **headers})
 
 
 async def while_connected(request: AnyRequest, work: Awaitable[Result]) -> Result:

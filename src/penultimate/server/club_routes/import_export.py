@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from litestar import MediaType, Response, get, post
+from litestar import MediaType, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery
+from litestar.response import Stream
 
 from penultimate.clubs.club_files import Form, parse_file, write_file
 from penultimate.protocol import club_forms
 from penultimate.server.app_state import App
-from penultimate.server.bulk_work import while_connected
+from penultimate.server.bulk_work import in_pieces, while_connected
 from penultimate.server.club_routes.edits import EDITING
 from penultimate.server.club_routes.link_auth import (
     WITH_LINK,
@@ -37,12 +38,12 @@ _A_FILE: Final = ResponseSpec(
 )
 async def get_file(
     request: AnyRequest, app: App, club: ClubId, form: FromQuery[Form] = "json"
-) -> Response[bytes]:
+) -> Stream:
     """Export all games of a club."""
     found = await open_club(request, app, club)
     text = await found.clubs.ask(club, partial(write_file, form))
-    headers = {"Content-Disposition": f'attachment; filename="games-{club}.{form}"'}
-    return Response(text, media_type=MediaType.TEXT, headers=headers)
+    name = f'attachment; filename="games-{club}.{form}"'
+    return in_pieces(text, MediaType.TEXT, **{"Content-Disposition": name})
 
 
 @post(

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Annotated, Final, NamedTuple
 
-from litestar import Response
 from litestar.params import Parameter
+from litestar.response import Stream
 
 from penultimate.clubs import ClubService, hash_of, is_token
 from penultimate.clubs.club_cache import Question
 from penultimate.protocol.refusals import Refused
 from penultimate.server.app_state import AppState
-from penultimate.server.bulk_work import client_of, clubs_for
+from penultimate.server.bulk_work import client_of, clubs_for, in_pieces
 from penultimate.server.guests import check_origin
 from penultimate.server.request_info import AnyRequest, address_of
 from penultimate.store import Guest, OpenedClub
@@ -32,10 +32,10 @@ class OpenClub(NamedTuple):
     client: Client
     clubs: ClubService
 
-    async def ask(self, question: Question[bytes]) -> Response[bytes]:
+    async def ask(self, question: Question[bytes]) -> Stream:
         """Call a function with the club, and respond with the JSON that it returns."""
         answer = await self.clubs.ask(self.opened.id, question)
-        return Response(answer, media_type="application/json")
+        return in_pieces(answer, "application/json")
 
 
 async def open_club(request: AnyRequest, app: AppState, club: str) -> OpenClub:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, Any, Final
 
-from litestar import Response, get
+from litestar import get
 from litestar.di import NamedDependency, Provide
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, QueryParameter, SkipValidation
+from litestar.response import Stream
 
 from penultimate.clubs import club_views
 from penultimate.ledger import Method, Ranking, Selection, Variant
@@ -84,7 +85,7 @@ def _answers(form: Any, description: str) -> dict[int, ResponseSpec]:
     responses=_answers(club_forms.ClubPage, "The club."),
     security=WITH_LINK,
 )
-async def get_club(request: AnyRequest, app: App, club: ClubId) -> Response[bytes]:
+async def get_club(request: AnyRequest, app: App, club: ClubId) -> Stream:
     """A club, its players, and the role that the link grants."""
     found = await open_club(request, app, club)
     return await found.ask(partial(club_views.page, found.opened))
@@ -103,7 +104,7 @@ async def get_games(
     club: ClubId,
     wanted: Wanted,
     part: NamedDependency[SkipValidation[club_views.GameFilter]],
-) -> Response[bytes]:
+) -> Stream:
     """A club's games: all, one player's, a single one, or the newest."""
     found = await open_club(request, app, club)
     return await found.ask(partial(club_views.games, wanted, part))
@@ -118,7 +119,7 @@ async def get_games(
 )
 async def get_ranking(
     request: AnyRequest, app: App, club: ClubId, method: FromQuery[Method], wanted: Wanted
-) -> Response[bytes]:
+) -> Stream:
     """A ranking of a club's players, with uncertainty."""
     found = await open_club(request, app, club)
     return await found.ask(partial(club_views.ranking, method, wanted))
@@ -139,7 +140,7 @@ async def get_charts(
     player: Annotated[
         list[str] | None, QueryParameter(description="Only the charts of these players.")
     ] = None,
-) -> Response[bytes]:
+) -> Stream:
     """Chart data: skill and points over time, head-to-head results, streaks, places, records."""
     found = await open_club(request, app, club)
     return await found.ask(partial(club_views.charts, wanted, player or ()))
@@ -152,9 +153,7 @@ async def get_charts(
     security=WITH_LINK,
     dependencies=_SELECTED,
 )
-async def get_season(
-    request: AnyRequest, app: App, club: ClubId, wanted: Wanted
-) -> Response[bytes]:
+async def get_season(request: AnyRequest, app: App, club: ClubId, wanted: Wanted) -> Stream:
     """The standings for a period, most wins first."""
     found = await open_club(request, app, club)
     return await found.ask(partial(club_views.season, wanted))
@@ -166,7 +165,7 @@ async def get_season(
     responses=_answers(club_forms.History, "The history."),
     security=WITH_LINK,
 )
-async def get_history(request: AnyRequest, app: App, club: ClubId) -> Response[bytes]:
+async def get_history(request: AnyRequest, app: App, club: ClubId) -> Stream:
     """All changes to a club, latest first, with author and time."""
     found = await open_club(request, app, club)
     return await found.ask(club_views.history)
