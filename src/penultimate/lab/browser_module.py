@@ -35,6 +35,7 @@ from penultimate.notation.moves import MOVE_NAMES
 from penultimate.notation.narration import event_forms
 from penultimate.rules.cards import points
 from penultimate.rules.deals import deal_hand, start_game
+from penultimate.rules.errors import REASONS
 from penultimate.rules.events import event_of
 from penultimate.rules.house import ENCODED
 from penultimate.rules.illegal_moves import illegal_reason
@@ -89,6 +90,7 @@ _DATA_TYPE: Final = """export declare const NAMES: {
   phases: string[]
   players: Record<string, number>
   options: { name: string; ways: string[] | null }[]
+  reasons: Record<string, string> // the rule of each reason for a refusal
   events: Record<string, EventForm>
 }
 export interface EventForm {
@@ -137,6 +139,7 @@ def _names() -> dict[str, Any]:
             {"name": option.name, "ways": list(option.ways) if isinstance(option, Choice) else None}
             for option in ENCODED
         ],
+        "reasons": {name: reason.rule for name, reason in REASONS.items() if reason.rule},
         "events": {number: _event_form(form) for number, form in event_forms().items()},
     }
 

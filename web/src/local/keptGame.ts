@@ -1,6 +1,7 @@
 /* A local game as it is kept in the browser: its form, and the seed and moves of every hand. */
 import { randomHex } from '../connection/randomness'
 import { recall, remember } from '../preferences/storage'
+import type { ClockTimes } from './clock'
 import type { SeatPlan, State, TableForm, TableLine, Welcome } from '../protocol'
 
 export interface KeptSeat {
@@ -19,10 +20,14 @@ export interface KeptGame {
   houseName: string | null
   seats: KeptSeat[]
   clock: Welcome['clock']
+  times?: ClockTimes // of the clock
+  timeToCall?: boolean
   speed: State['speed']
   hands: KeptHand[]
   nextSeed: string
   ended: boolean // before it was won
+  paused?: boolean
+  orders?: number // pauses and other changes that are not moves
   /** How the game stands, for lists of games. */
   result: Pick<TableLine, 'stage' | 'scores' | 'winners' | 'changed'>
 }
@@ -84,6 +89,7 @@ export function openGame(form: TableForm): KeptGame {
     houseName: form.house_name ?? null,
     seats: form.seats.map(seatOf),
     clock: form.clock ?? { kind: 'none' },
+    timeToCall: form.time_to_call ?? false,
     speed: form.speed ?? 'normal',
     hands: [],
     nextSeed: freshSeed(),
@@ -92,6 +98,13 @@ export function openGame(form: TableForm): KeptGame {
   }
   keepGame(game)
   return game
+}
+
+/** Open a game with the players and rules of another. */
+export function rematchOf(kept: KeptGame): KeptGame {
+  const { rules, options, houseName, clock, timeToCall, speed } = kept
+  const seats = kept.seats.map(({ name, bot }): SeatPlan => ({ who: bot ? 'bot' : 'here', name, bot }))
+  return openGame({ rules, options, house_name: houseName, clock, time_to_call: timeToCall, speed, seats })
 }
 
 function seatOf({ who, name, bot }: SeatPlan): KeptSeat {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AnyMessage, State, TableForm } from '../protocol'
+import type { AnyMessage, CommandRefusal, State, TableForm } from '../protocol'
+import { faultWords } from '../texts'
 import { findGame, openGame } from './keptGame'
 import { LocalTable } from './localTable'
 
@@ -78,13 +79,89 @@ test('only the open hand of a shared device is told', () => {
   expect(page.state().game!.hand).toEqual([])
 })
 
-test('an illegal move is refused with its reason', () => {
+test('an illegal move is refused with its reason, rule and card', () => {
   const page = sitDown(openGame(AGAINST_BOTS))
-  page.say({ type: 'move', seat: 0, move: 'challenge' })
-  const refusal = page.told.at(-1)!
-  expect(refusal).toMatchObject({ type: 'refused', error: 'illegal_move' })
-  expect(refusal).toHaveProperty('reason')
+  page.say({ type: 'move', seat: 0, move: 'swap@1' })
+  expect(page.told.at(-1)).toMatchObject({ type: 'refused', error: 'illegal_move' })
+  page.say({ type: 'look', seat: 0 })
+  const missing = ['r1', 'g2', 'b3', 'y4'].find((card) => !page.state().game!.hand.includes(card))!
+  page.say({ type: 'move', seat: 0, move: missing })
+  const refusal = page.told.at(-1)
+  expect(refusal).toMatchObject({ error: 'illegal_move', about: { card: missing, seat: 0 } })
+  expect(refusal).toHaveProperty('rule', expect.stringMatching(/^[A-Z]\d/))
 })
+
+test('a paused game waits, goes on, and keeps its pause and number', () => {
+  const opened = openGame(AGAINST_BOTS)
+  const page = sitDown(opened)
+  page.say({ type: 'pause' })
+  const { number } = page.state()
+  vi.advanceTimersByTime(60_000)
+  expect(page.state()).toMatchObject({ stage: 'paused', number })
+  page.say({ type: 'pause' })
+  expect(page.told.at(-1)).toMatchObject({ type: 'refused', error: 'paused' })
+  page.table.close()
+  const again = sitDown(findGame(opened.table)!)
+  expect(again.state()).toMatchObject({ stage: 'paused', number })
+  again.say({ type: 'resume' })
+  expect(again.state().stage).toBe('playing')
+})
+
+test('an ended game takes no more moves and opens a rematch with the same players', () => {
+  const page = sitDown(openGame({ ...AGAINST_BOTS, speed: 'fast' }))
+  page.say({ type: 'rematch' })
+  expect(page.told.at(-1)).toMatchObject({ error: 'not_over' })
+  page.say({ type: 'end' })
+  expect(page.state().stage).toBe('ended')
+  page.say({ type: 'speed', speed: 'slow' })
+  expect(page.told.at(-1)).toMatchObject({ error: 'over' })
+  page.say({ type: 'rematch' })
+  const { rules, options, seats, speed } = findGame(page.state().rematch!)!
+  expect({ rules, options, seats, speed }).toEqual({
+    rules: 'official',
+    options: { target: 100 },
+    seats: page.table.kept.seats,
+    speed: 'fast',
+  })
+})
+
+test('a command that needs a server says so in words', () => {
+  const page = sitDown(openGame(AGAINST_BOTS))
+  page.say({ type: 'say', text: 'hello' })
+  const refusal = page.told.at(-1) as CommandRefusal
+  expect(refusal.error).toBe('only_on_server')
+  expect(faultWords(refusal)).toContain('need a server')
+})
+
+test('no card of a closed hand is told during a game of three on one device', () => {
+  const names = ['Ann', 'Bela', 'Chloe']
+  const form: TableForm = { rules: 'party', options: { scoring: 'single-hand' }, seats: names.map(here) }
+  const page = sitDown(openGame(form))
+  const { table } = page.table.game
+  for (let moves = 0; page.state().game!.phase !== 'game-over' && moves < 60; moves++) {
+    page.say({ type: 'look' })
+    expectSecret(page, null)
+    const turn = table.turn
+    page.say({ type: 'look', seat: turn })
+    expectSecret(page, turn)
+    page.say({ type: 'move', seat: turn, move: page.state().game!.legal[0] })
+  }
+})
+
+const here = (name: string) => ({ who: 'here' as const, name })
+
+/** The latest messages contain no private field of a seat other than the open one. */
+function expectSecret({ told, state, table }: ReturnType<typeof sitDown>, open: number | null) {
+  const { game } = state()
+  if (game!.phase === 'game-over') return
+  expect(game!.open_hands).toBeNull()
+  expect(game!.hand).toHaveLength(open === null ? 0 : table.game.table.hand_sizes[open]!)
+  if (open === null)
+    expect(game).toMatchObject({ hand: [], drawn: null, shown_hand: [], legal: [], bluffs: {} })
+  const events = told.slice(-2).flatMap((message) => ('events' in message ? message.events : []))
+  for (const event of events)
+    if (event.event === 'draws' && event.seat !== open) expect(event.cards ?? []).toEqual([])
+}
 
 test('the seed of a deal fits its commitment and is told when the hand is over', () => {
   const page = sitDown(openGame({ ...AGAINST_BOTS, options: { scoring: 'single-hand' } }))

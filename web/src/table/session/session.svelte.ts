@@ -1,6 +1,7 @@
 /* The state of one page at one table. Components read it, and functions in this folder change it. The rules stay on the
    server. */
 import type { Live } from '../../connection/live.svelte'
+import { isLocal } from '../../local/keptGame'
 import type { Welcome } from '../../protocol'
 import { Story } from '../story/story.svelte'
 import { Automation } from './automation'
@@ -76,6 +77,10 @@ export class Session {
   /** The seats of this page: none for a spectator, several on a shared device. */
   get mine() {
     return this.state?.you.seats ?? []
+  }
+  /** Whether the game is played in this browser, without a server. */
+  get local() {
+    return isLocal(this.live.table)
   }
   get shared() {
     return this.mine.length > 1

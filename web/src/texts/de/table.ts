@@ -304,5 +304,7 @@ export const table: Record<keyof typeof english, Text> = {
     'Das braucht hier zu viel Zeit oder Speicher. Versuch es mit einer kleineren Datei oder einem kürzeren Zeitraum.',
   'refused.too_large': 'Das ist zu groß.',
   'refused.too_many_houses': 'Mehr Hausregeln kann niemand speichern. Lösche erst welche.',
+  'refused.only_on_server':
+    'Dieses Spiel läuft auf diesem Gerät. Links für andere, Chat und Vereine brauchen einen Server.',
   'refused.chunk': 'Ein Teil der Seite ist nicht angekommen. Lade sie neu.',
 }

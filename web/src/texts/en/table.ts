@@ -221,5 +221,7 @@ export const table = {
   'record.result': 'The result is not right.',
   'record.hand': 'Hand {hand} is not right.',
   'record.move': 'Hand {hand}, move {move} is not right.',
+  'refused.only_on_server':
+    'This game is played on this device. Links for others, chat and clubs need a server.',
   'refused.chunk': 'A part of the page did not arrive. Reload the page.',
 } as const

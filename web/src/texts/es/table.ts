@@ -296,5 +296,7 @@ export const table: Record<keyof typeof english, Text> = {
     'Esto necesita demasiado tiempo o memoria. Prueba con un archivo más pequeño o un período más corto.',
   'refused.too_large': 'Es demasiado grande.',
   'refused.too_many_houses': 'No puedes guardar más reglas. Borra unas primero.',
+  'refused.only_on_server':
+    'Esta partida se juega en este dispositivo. Los enlaces para otros, el chat y los clubes necesitan un servidor.',
   'refused.chunk': 'Una parte de la página no ha llegado. Recárgala.',
 }

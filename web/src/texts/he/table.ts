@@ -305,5 +305,6 @@ export const table: Record<keyof typeof english, Text> = {
   'refused.too_large': 'זה גדול מדי.',
   'refused.too_many_houses': 'יש לך כבר כל חוקי הבית שאפשר. קודם צריך למחוק אחד.',
   'refused.unknown': 'עוד לא ידוע אם זה נעשה. אפשר לשלוח שוב אותו דבר.',
+  'refused.only_on_server': 'המשחק הזה מתנהל במכשיר הזה. קישורים לאחרים, צ׳אט ומועדונים דורשים שרת.',
   'refused.chunk': 'חלק מהדף לא הגיע. כדאי לטעון את הדף מחדש.',
 }

@@ -336,5 +336,7 @@ export const table: Record<keyof typeof english, Text> = {
   'refused.too_large': 'To za duże.',
   'refused.too_many_houses': 'Masz tyle zasad domowych, ile można. Najpierw usuń jedne.',
   'refused.unknown': 'Nie wiadomo jeszcze, czy to się stało. Wyślij to samo jeszcze raz.',
+  'refused.only_on_server':
+    'Ta gra toczy się na tym urządzeniu. Linki dla innych, czat i kluby wymagają serwera.',
   'refused.chunk': 'Część strony nie dotarła. Odśwież stronę.',
 }
