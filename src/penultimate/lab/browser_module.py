@@ -37,7 +37,8 @@ from penultimate.rules.cards import points
 from penultimate.rules.deals import deal_hand, start_game
 from penultimate.rules.errors import REASONS
 from penultimate.rules.events import event_of
-from penultimate.rules.house import ENCODED
+from penultimate.rules.house import ENCODED, FEWEST_SEATS, MOST_SEATS
+from penultimate.rules.house_check import largest_hand, mix_fault, seats_fault
 from penultimate.rules.illegal_moves import illegal_reason
 from penultimate.rules.interrupts import may_catch
 from penultimate.rules.layout import Fields, Table, record_fields
@@ -63,7 +64,8 @@ RULES: Final = (
     jump_card, lies_open, bluff_colour, cost_if_guilty, cost_if_innocent, is_at_limit, top_card,
     points, same_side, has_target, winner_scores, start_memory, remember, look, move_meant,
     plays_card, card_played, first_asked, asked_seat, seed_dice, decide, shortcut_answer, encode,
-    move_from_network, colour_shift, rotated_move, play_games, play_random_games,
+    mix_fault, seats_fault, largest_hand, move_from_network, colour_shift, rotated_move, play_games,
+    play_random_games,
 )  # fmt: skip
 
 _ARRAYS: Final = {
@@ -82,6 +84,7 @@ _TYPES: Final = {
     "tuple[int, int]": "[number, number]",
 }
 _DATA_TYPE: Final = """export declare const NAMES: {
+  seats: [number, number] // the fewest and the most
   inputs: number // the number of a network's inputs
   legal: number // the first of the inputs that name the legal moves
   cards: string[]
@@ -129,6 +132,7 @@ def _names() -> dict[str, Any]:
     """The names of cards, moves, players, options and events, by their numbers."""
     return {
         "inputs": WIDTH,
+        "seats": [FEWEST_SEATS, MOST_SEATS],
         "legal": LEGAL,
         "cards": CARD_NAMES,
         "colours": COLOUR_LETTERS,

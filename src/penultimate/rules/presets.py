@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, Literal
 
-from penultimate.rules.cards import DECK_SIZES, WILD_FOUR, copies
 from penultimate.rules.errors import HouseError
 from penultimate.rules.house import (
     BY_NAME,
@@ -22,6 +21,7 @@ from penultimate.rules.house import (
     SHORT_TARGET,
     USUAL_TARGET,
 )
+from penultimate.rules.house_check import largest_hand, mix_fault, seats_fault
 from penultimate.rules.options import Switch, Value
 
 Length = Literal["full", "short", "hand"]
@@ -123,21 +123,20 @@ class House:
 
     def check_seats(self, seats: int) -> None:
         """Raise HouseError if these rules do not allow that many players."""
-        if not FEWEST_SEATS <= seats <= MOST_SEATS:
-            raise HouseError("players", fewest=FEWEST_SEATS, most=MOST_SEATS, seats=seats)
-        if self.values["partners"] and seats % 2:
-            raise HouseError("odd_partners", option="partners", seats=seats)
-        most = self.largest_hand(seats)
-        if int(self.values["hand_size"]) > most:
-            size = self.values["hand_size"]
-            raise HouseError(
-                "hand_too_large", option="hand_size", most=most, seats=seats, value=size
-            )
+        match seats_fault(self.encode(), seats):
+            case "players" as fault:
+                raise HouseError(fault, fewest=FEWEST_SEATS, most=MOST_SEATS, seats=seats)
+            case "odd_partners" as fault:
+                raise HouseError(fault, option="partners", seats=seats)
+            case "hand_too_large" as fault:
+                most, size = self.largest_hand(seats), self.values["hand_size"]
+                raise HouseError(fault, option="hand_size", most=most, seats=seats, value=size)
+            case _:
+                pass
 
     def largest_hand(self, seats: int) -> int:
-        """The largest hand size that always leaves a valid first discard (`L3`)."""
-        deck = BY_NAME["deck"].encode(self.values["deck"])
-        return (DECK_SIZES[deck] - copies(deck, WILD_FOUR) - 1) // seats
+        """The largest hand size for that many players."""
+        return largest_hand(BY_NAME["deck"].encode(self.values["deck"]), seats)
 
 
 def house_rules(preset: str = "official", changes: Mapping[str, object] | None = None) -> House:
@@ -149,18 +148,23 @@ def house_rules(preset: str = "official", changes: Mapping[str, object] | None =
         if name not in BY_NAME:
             raise HouseError("no_such_option", takes=", ".join(BY_NAME), value=repr(name))
         values[name] = BY_NAME[name].check(value)
-    _check_mix(values)
-    return House(preset, MappingProxyType(values))
+    house = House(preset, MappingProxyType(values))
+    _check_mix(house)
+    return house
 
 
-def _check_mix(values: Mapping[str, Value]) -> None:
+def _check_mix(house: House) -> None:
     """Raise HouseError for options that conflict."""
+    values = house.values
     for option in OPTIONS:
         is_on = isinstance(option, Switch) and values[option.name]
         if is_on and option.needs and not values[option.needs]:
             raise HouseError("needs", option.rule, option=option.name, needs=option.needs)
-    size, limit = int(values["hand_size"]), int(values["hand_limit"])
-    if 0 < limit < size:
-        raise HouseError("limit_below_hand", option="hand_limit", least=size, value=limit)
-    if values["partners"] and values["scoring"] == "knockout":
-        raise HouseError("knockout_partners", option="partners")
+    match mix_fault(house.encode()):
+        case "limit_below_hand" as fault:
+            least, limit = values["hand_size"], values["hand_limit"]
+            raise HouseError(fault, option="hand_limit", least=least, value=limit)
+        case "knockout_partners" as fault:
+            raise HouseError(fault, option="partners")
+        case _:
+            pass

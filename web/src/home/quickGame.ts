@@ -46,7 +46,12 @@ export async function playNow(plan: Pick<Plan, 'rules' | 'options' | 'house'>, m
   }
 }
 
-/** Open the table in this browser. */
+/** Open the table in this browser, with the official rules if these do not allow four players. */
 export async function playHere(plan: Pick<Plan, 'rules' | 'options' | 'house'>, me: string): Promise<string> {
-  return openLocally(quickForm(plan, me))
+  try {
+    return await openLocally(quickForm(plan, me))
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+    return openLocally(quickForm(firstPlan(), me))
+  }
 }

@@ -8,8 +8,11 @@ export async function builtOffer(): Promise<Offer> {
   return offer as unknown as Offer
 }
 
-/** Open a table in this browser, with the usual names for seats without one, and return its id. */
+/** Open a table in this browser, with the usual names for seats without one, and return its id. Throws the server's
+    refusal of rules that cannot be played. */
 export async function openLocally(form: TableForm): Promise<string> {
+  const { checkHouse } = await import('./houseFault')
+  checkHouse(form.rules ?? 'official', form.options ?? {}, form.seats.length)
   const { bot_names: usual } = await builtOffer()
   const seats = form.seats.map((seat, i) => ({ ...seat, name: seat.name ?? usual[i] ?? '' }))
   return openGame({ ...form, seats }).table
