@@ -44,17 +44,25 @@ export const freshSeed = () => randomHex(32)
 /** All games of this browser, newest first. */
 export function keptGames(): KeptGame[] {
   const kept = recall(KEY)
-  return Array.isArray(kept) ? (kept as KeptGame[]) : []
+  return Array.isArray(kept) ? kept.filter(isGame) : []
+}
+
+/** Whether a stored value has what a list of games shows. */
+function isGame(value: unknown): value is KeptGame {
+  const { table, rules, options, seats, result } = (value ?? {}) as Partial<KeptGame>
+  return (
+    typeof table === 'string' && typeof rules === 'string' && !!options && Array.isArray(seats) && !!result
+  )
 }
 
 export function findGame(table: string): KeptGame | null {
   return keptGames().find((game) => game.table === table) ?? null
 }
 
-/** Store a game, in front of all others. */
-export function keepGame(game: KeptGame): void {
+/** Store a game, in front of all others. Returns whether it outlasts the page. */
+export function keepGame(game: KeptGame): boolean {
   const others = keptGames().filter(({ table }) => table !== game.table)
-  remember(KEY, [game, ...others].slice(0, KEPT))
+  return remember(KEY, [game, ...others].slice(0, KEPT))
 }
 
 export function forgetGame(table: string): void {

@@ -39,7 +39,7 @@ export class LocalGame {
     this.clock = new Clock(kept.clock, kept.seats.length, kept.times)
     kept.hands.forEach(({ seed, moves }, hand) => {
       this.#deal(hand + 1, seed)
-      moves.forEach((move) => this.#perform(...read(move)))
+      moves.forEach((move) => this.#repeat(...read(move)))
     })
   }
 
@@ -132,6 +132,12 @@ export class LocalGame {
     startMemory(memory, table)
     this.story = []
     return this.#told()
+  }
+
+  /** Make a move of the log, or throw. */
+  #repeat(seat: number, move: number) {
+    if (!this.isLegal(seat, move)) throw new Error(`seat ${seat} cannot make move ${move}`)
+    this.#perform(seat, move)
   }
 
   #perform(seat: number, move: number): AnyEvent[] {

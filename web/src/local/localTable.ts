@@ -1,11 +1,13 @@
 /* A table without a server. It has the interface of a socket and answers like a server, from the rulebook in the
    browser, so the page's table plays it like any other. */
+import { Refusal } from '../connection/api'
 import type { AnyCommand, AnyEvent, AnyMessage, AnyRequest } from '../protocol'
 import { seen } from '../redact'
 import { NAMES } from '../rulebook/rulebook.js'
 import { CALL, MASTER, freshDice, plansOf, type Brain, type Plan } from './bots'
 import { fallbackMove } from './fallbackMove'
 import { hintFor } from './hints'
+import { checkHouse } from './houseFault'
 import { findGame, keepGame, rematchOf, type KeptGame } from './keptGame'
 import { LocalGame } from './localGame'
 import { stateOf, welcomeOf } from './messages'
@@ -15,6 +17,7 @@ import { winnersOf } from './standings'
 import { TurnTimer } from './turnTimer'
 
 const NEXT_HAND = 5000 // until bots alone deal again, in milliseconds
+export type Fault = 'not_kept' | 'no_network'
 type Request<Type extends AnyRequest['type']> = Extract<AnyRequest, { type: Type }>
 
 export class LocalTable {
@@ -22,6 +25,8 @@ export class LocalTable {
   onopen: () => void = () => {}
   onclose: () => void = () => {}
   onmessage: (event: { data: string }) => void = () => {}
+  /** Called once for each fault that the game survives. */
+  onfault: (error: Fault) => void = () => {}
 
   readonly game: LocalGame
   readonly #turn: TurnTimer
@@ -30,6 +35,7 @@ export class LocalTable {
   #rematch: string | null = null
   #brain: Brain = { dice: freshDice(), network: null }
   #isReady: boolean // whether the master's network is there, or not needed
+  readonly #reported = new Set<Fault>()
   #timers: ReturnType<typeof setTimeout>[] = []
 
   constructor(readonly kept: KeptGame) {
@@ -170,7 +176,12 @@ export class LocalTable {
       winners: winnersOf(game),
       changed: Date.now() / 1000,
     }
-    keepGame(kept)
+    if (!keepGame(kept)) this.#report('not_kept')
+  }
+
+  #report(fault: Fault) {
+    if (!this.#reported.has(fault)) this.onfault(fault)
+    this.#reported.add(fault)
   }
 
   #plan() {
@@ -190,6 +201,7 @@ export class LocalTable {
   async #prepareMaster() {
     this.#brain.network = await mastersNetwork(this.kept.seats.length)
     this.#isReady = true
+    if (!this.#brain.network) this.#report('no_network')
     if (this.readyState === 1 && this.game.stage === 'playing' && this.#timers.length === 0) this.#plan()
   }
 
@@ -211,9 +223,20 @@ export class LocalTable {
   }
 }
 
-/** The socket of a local table. */
-export function openLocal(table: string): WebSocket {
+/** The socket of a local table. Throws a refusal if there is none, or its log cannot have happened. */
+export function openLocal(table: string, onfault: (error: Fault) => void): WebSocket {
   const kept = findGame(table)
-  if (!kept) throw new Error(`there is no local table ${table}`)
-  return new LocalTable(kept) as unknown as WebSocket
+  if (!kept) throw new Refusal(404, { error: 'no_such_table', text: '' })
+  const opened = readTable(kept)
+  opened.onfault = onfault
+  return opened as unknown as WebSocket
+}
+
+function readTable(kept: KeptGame): LocalTable {
+  try {
+    checkHouse(kept.rules, kept.options, kept.seats.length)
+    return new LocalTable(kept)
+  } catch {
+    throw new Refusal(400, { error: 'damaged', text: '' })
+  }
 }

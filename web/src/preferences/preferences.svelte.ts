@@ -69,7 +69,7 @@ export function motionIsWelcome(): boolean {
 }
 
 $effect.root(() => {
-  $effect(() => remember(PLACE, $state.snapshot(preferences)))
+  $effect(() => void remember(PLACE, $state.snapshot(preferences)))
 })
 
 // Follow changes made in other tabs, which this one would otherwise overwrite.

@@ -15,12 +15,14 @@ export function recall(name: string): unknown {
   }
 }
 
-/** Store a value. */
-export function remember(name: string, value: unknown): void {
+/** Store a value. Returns whether it outlasts the page. */
+export function remember(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(value))
     unkept.delete(name)
+    return true
   } catch {
     unkept.set(name, value)
+    return false
   }
 }

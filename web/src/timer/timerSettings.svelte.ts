@@ -26,4 +26,4 @@ function kept(): Settings {
 
 export const settings: Settings = $state(kept())
 
-export const keepSettings = () => remember(PLACE, $state.snapshot(settings))
+export const keepSettings = () => void remember(PLACE, $state.snapshot(settings))

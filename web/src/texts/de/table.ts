@@ -304,6 +304,10 @@ export const table: Record<keyof typeof english, Text> = {
     'Das braucht hier zu viel Zeit oder Speicher. Versuch es mit einer kleineren Datei oder einem kürzeren Zeitraum.',
   'refused.too_large': 'Das ist zu groß.',
   'refused.too_many_houses': 'Mehr Hausregeln kann niemand speichern. Lösche erst welche.',
+  'refused.not_kept': 'Der Browser kann dieses Spiel nicht speichern. Es bleibt, bis du die Seite schließt.',
+  'refused.no_network': 'Die Datei des Meisters ist nicht angekommen. Er spielt vorerst einfacher.',
+  'refused.other_tab':
+    'Dieses Spiel ist in einem anderen Tab offen. Es geht hier weiter, sobald du ihn schließt.',
   'refused.only_on_server':
     'Dieses Spiel läuft auf diesem Gerät. Links für andere, Chat und Vereine brauchen einen Server.',
   'refused.chunk': 'Ein Teil der Seite ist nicht angekommen. Lade sie neu.',

@@ -221,6 +221,9 @@ export const table = {
   'record.result': 'The result is not right.',
   'record.hand': 'Hand {hand} is not right.',
   'record.move': 'Hand {hand}, move {move} is not right.',
+  'refused.not_kept': 'The browser cannot store this game. It lasts until you close this page.',
+  'refused.no_network': 'The master’s file did not arrive. The master plays a simpler way for now.',
+  'refused.other_tab': 'This game is open in another tab. It goes on here when you close that tab.',
   'refused.only_on_server':
     'This game is played on this device. Links for others, chat and clubs need a server.',
   'refused.chunk': 'A part of the page did not arrive. Reload the page.',

@@ -296,6 +296,9 @@ export const table: Record<keyof typeof english, Text> = {
     'Esto necesita demasiado tiempo o memoria. Prueba con un archivo más pequeño o un período más corto.',
   'refused.too_large': 'Es demasiado grande.',
   'refused.too_many_houses': 'No puedes guardar más reglas. Borra unas primero.',
+  'refused.not_kept': 'El navegador no puede guardar esta partida. Dura hasta que cierres esta página.',
+  'refused.no_network': 'El archivo del maestro no ha llegado. Por ahora juega de forma más sencilla.',
+  'refused.other_tab': 'Esta partida está abierta en otra pestaña. Sigue aquí cuando la cierres.',
   'refused.only_on_server':
     'Esta partida se juega en este dispositivo. Los enlaces para otros, el chat y los clubes necesitan un servidor.',
   'refused.chunk': 'Una parte de la página no ha llegado. Recárgala.',

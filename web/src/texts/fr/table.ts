@@ -301,6 +301,10 @@ export const table: Record<keyof typeof english, Text> = {
   'refused.too_large': 'C’est trop gros.',
   'refused.too_many_houses': 'Tu as déjà autant de règles maison que possible. Supprimes-en d’abord.',
   'refused.unknown': 'On ne sait pas encore si c’est fait. Renvoie la même chose.',
+  'refused.not_kept':
+    'Le navigateur ne peut pas garder cette partie. Elle dure jusqu’à la fermeture de cette page.',
+  'refused.no_network': 'Le fichier du maître n’est pas arrivé. Il joue plus simplement pour l’instant.',
+  'refused.other_tab': 'Cette partie est ouverte dans un autre onglet. Elle continue ici quand tu le fermes.',
   'refused.only_on_server':
     'Cette partie se joue sur cet appareil. Les liens pour les autres, le chat et les clubs demandent un serveur.',
   'refused.chunk': 'Un morceau de la page n’est pas arrivé. Recharge la page.',

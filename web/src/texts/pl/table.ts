@@ -336,6 +336,9 @@ export const table: Record<keyof typeof english, Text> = {
   'refused.too_large': 'To za duże.',
   'refused.too_many_houses': 'Masz tyle zasad domowych, ile można. Najpierw usuń jedne.',
   'refused.unknown': 'Nie wiadomo jeszcze, czy to się stało. Wyślij to samo jeszcze raz.',
+  'refused.not_kept': 'Przeglądarka nie może zapisać tej gry. Trwa ona do zamknięcia tej strony.',
+  'refused.no_network': 'Plik mistrza nie dotarł. Na razie mistrz gra prościej.',
+  'refused.other_tab': 'Ta gra jest otwarta w innej karcie. Będzie trwać tutaj po zamknięciu tamtej.',
   'refused.only_on_server':
     'Ta gra toczy się na tym urządzeniu. Linki dla innych, czat i kluby wymagają serwera.',
   'refused.chunk': 'Część strony nie dotarła. Odśwież stronę.',
