@@ -14,12 +14,12 @@ function spoken(module: string | null): string | null {
 
 /** Code of the first view of every page. */
 const SHARED =
-  /node_modules\/svelte|src\/(cards|connection|guest|house\/(address|houseApi|rules)|newgame\/(gamePlan|savedPlan)|offline|parts\/([^/]+$|pictures|code\/Show)|preferences|replay\/OpenRecord|route|sound|texts\/clocktime|App|pages)/
+  /node_modules\/svelte|src\/(cards|connection|guest|house\/(address|houseApi|rules)|newgame\/(gamePlan|savedPlan)|offline|parts\/([^/]+$|pictures|code\/Show)|preferences|local\/(keptGame|localOffer)|replay\/OpenRecord|route|sound|texts\/clocktime|App|pages)/
 /** A table before and during a hand. */
 const TABLE =
   /src\/table\/(Table|arena|hand|host\/(BotChooser|RemovePlayer|TableLinks)|lobby|move|notice|seat|session|story|talk)/
 /** The small pages around a game. */
-const PAGES = /src\/(pageBundle\.ts|(house|newgame|replay|settings|timer|you)\/)/
+const PAGES = /src\/(pageBundle\.ts|(house|newgame|settings|timer|you)\/)/
 
 export default defineConfig({
   plugins: [svelte(), dropHydration(), dropPreloadHelper(), filesForTheWorker()],
@@ -50,6 +50,8 @@ export default defineConfig({
             { name: 'table', test: TABLE, priority: 1 },
             { name: 'deferred', test: /src\/table\/(deferred|host|result|whisper|Menu)/ },
             { name: 'pages', test: PAGES },
+            // The rulebook in the browser, for local games and replays.
+            { name: 'rulebook', test: /src\/rulebook/ },
           ],
         },
       },

@@ -159,8 +159,9 @@ def test_a_course_may_start_from_a_network(tmp_path: Path) -> None:
     second = Trainer(replace(config, seed=9), tmp_path, file)
     for name, part in second.actor.weights().items():
         places = inputs_for(2) if name == "weight0" else slice(None)
-        same = np.allclose(first.actor.weights()[name][places], part[places], atol=1e-3)
-        assert same, "but for half precision"
+        written = first.actor.weights()[name][places]
+        step = np.abs(written).max(axis=0) / 127  # of eight bits
+        assert (np.abs(written - part[places]) <= step / 2 + 1e-3).all()
     before, played = second.critic.row.copy(), second.actor.row.copy()
     train(second, 3)
     assert np.array_equal(second.actor.row, played), "it waits for its critic"

@@ -1,6 +1,5 @@
 /* Small pages that share one chunk. */
 export { default as House } from './house/HousePage.svelte'
 export { default as NewGame } from './newgame/NewGame.svelte'
-export { default as Replay } from './replay/ReplayPage.svelte'
 export { default as Settings } from './settings/Settings.svelte'
 export { default as Timer } from './timer/TimerPage.svelte'

@@ -20,7 +20,7 @@ const LOADERS: Record<Name, () => Promise<unknown>> = {
   timer: () => withChapter('timer', bundled('Timer')),
   learn: () => withChapter('learn', import('./learn/Learn.svelte')),
   table: () => import('./table/TablePage.svelte'),
-  replay: () => withChapter('replay', bundled('Replay')),
+  replay: () => withChapter('replay', import('./replay/ReplayPage.svelte')),
   club: () => withChapter('club', import('./club')),
 }
 
