@@ -12,6 +12,7 @@ from queue import Empty, Queue
 from socket import SO_REUSEADDR, SOL_SOCKET, socket
 from threading import Thread
 from typing import Any, Final, Self
+from urllib.parse import urlsplit
 
 from patience import PATIENCE
 
@@ -68,7 +69,8 @@ class Served:
         self.lines = Queue[str]()
         self.reader = Thread(target=self.drain, args=(self.process, self.lines), daemon=True)
         self.reader.start()
-        self.url = self.wait_for("serving")["url"].rstrip("/")
+        served = urlsplit(self.wait_for("serving")["url"])
+        self.url = f"{served.scheme}://{served.netloc}"  # without the base path
 
     def options(self) -> list[str]:
         return [

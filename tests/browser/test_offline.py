@@ -54,11 +54,11 @@ def build_named(folder: Path, name: str) -> None:
 def start_again(server: Served, me: Visitor) -> None:
     """Start the server and send one request, because the first response is slow."""
     server.start()
-    me.page.request.get(f"{server.url}/")
+    me.page.request.get(f"{server.url}{PATH}/")
 
 
 def opened(browser: Browser, server: Served) -> Visitor:
-    me = visitor_in(browser, server.url, service_workers="allow")
+    me = visitor_in(browser, server.url + PATH, service_workers="allow")
     me.go("/timer")
     me.page.evaluate(READY, f"{PATH}/timer")
     return me
@@ -107,7 +107,7 @@ def test_the_timer_opens_without_a_server_and_a_new_build_replaces_the_old(
     program = (str(OTHER_BUILD), str(folder), "serve", "--path", PATH)
     with Served(f"sqlite:///{tmp_path}/clubs.db", program=program) as server:
         me = opened(browser, server)
-        second = f"penultimate {server.url}/timer second"
+        second = f"penultimate {server.url}{PATH}/timer second"
         old = me.page.evaluate(STORES)
         assert len(old) == 1
         server.stop()
@@ -123,7 +123,7 @@ def test_the_timer_opens_without_a_server_and_a_new_build_replaces_the_old(
         context = me.page.context
         me.page.close()
 
-        again = Visitor(context.new_page(), server.url)
+        again = Visitor(context.new_page(), server.url + PATH)
         again.go("/settings")  # where that worker is not asked
         again.wait_until(lambda: again.page.evaluate(STORES) == [second])
         server.stop()
@@ -157,14 +157,14 @@ def test_the_installed_page_starts_without_a_server_says_so_and_teaches(
     folder = copytree(PAGE, tmp_path / "page")
     program = (str(OTHER_BUILD), str(folder), "serve", "--path", PATH)
     with Served(f"sqlite:///{tmp_path}/tables.db", program=program) as server:
-        me = visitor_in(browser, server.url, service_workers="allow")
+        me = visitor_in(browser, server.url + PATH, service_workers="allow")
         me.go("/")
         me.page.evaluate(READY, f"{PATH}/")
         server.stop()
         context = me.page.context
         me.page.close()
 
-        again = Visitor(context.new_page(), server.url)
+        again = Visitor(context.new_page(), server.url + PATH)
         again.go("/")
         expect(again.page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
         expect(again.page.get_by_text("Games on this device, lessons")).to_be_visible()

@@ -105,7 +105,7 @@ def test_whoever_was_removed_cannot_join_again(stranger: Stranger) -> None:
     expect(zoe.page.get_by_text("Open seat", exact=True)).to_be_visible()
     ivo.go("/")
     ivo.press("Join Zoe")
-    expect(ivo.page.get_by_role("alert")).to_contain_text("host has")
+    expect(ivo.page.get_by_role("alert")).to_contain_text("The host removed you.")
 
 
 def test_find_me_a_table_leads_two_people_to_one(stranger: Stranger) -> None:
