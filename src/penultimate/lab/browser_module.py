@@ -17,18 +17,15 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import structs
 
 from penultimate.bots.ask_order import asked_seat, first_asked
-from penultimate.bots.dice import Dice, seed_dice
+from penultimate.bots.dice import Dice
 from penultimate.bots.features import colour_shift, encode, move_from_network, rotated_move
 from penultimate.bots.inputs import LEGAL, WIDTH
 from penultimate.bots.network import WEIGHTS
 from penultimate.bots.roster import COMPILED, decide
 from penultimate.bots.shortcuts import shortcut_answer
 from penultimate.lab.browser_weights import write_weights
-from penultimate.lab.game_series import play_games, play_random_games
 from penultimate.lab.javascript import UntranslatableError, javascript_name, translate
 from penultimate.lab.linker import linked_functions
-from penultimate.lab.playout import Playout
-from penultimate.lab.simulation_tally import Tally
 from penultimate.notation.answers import PHASE_NAMES
 from penultimate.notation.cards import CARD_NAMES, COLOUR_LETTERS
 from penultimate.notation.moves import MOVE_NAMES
@@ -58,14 +55,13 @@ if TYPE_CHECKING:
     from penultimate.notation.narration import EventForm
 
 NETWORKS: Final = ("two", "many", "chances")
-RECORDS: Final = (Table, Memory, Sight, Dice, Playout, Tally)
+RECORDS: Final = (Table, Memory, Sight, Dice)
 RULES: Final = (
     start_game, deal_hand, perform, event_of, list_moves, illegal_reason, may_catch, may_challenge,
     jump_card, lies_open, bluff_colour, cost_if_guilty, cost_if_innocent, is_at_limit, top_card,
     points, same_side, has_target, winner_scores, start_memory, remember, look, move_meant,
-    plays_card, card_played, first_asked, asked_seat, seed_dice, decide, shortcut_answer, encode,
-    mix_fault, seats_fault, largest_hand, move_from_network, colour_shift, rotated_move, play_games,
-    play_random_games,
+    plays_card, card_played, first_asked, asked_seat, decide, shortcut_answer, encode,
+    mix_fault, seats_fault, largest_hand, move_from_network, colour_shift, rotated_move,
 )  # fmt: skip
 
 _ARRAYS: Final = {
