@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from websockets.exceptions import InvalidHandshake, InvalidMessage
 
-from penultimate.client.pledges import Pledges
+from penultimate.client.device_pledges import Pledges
 from penultimate.client.table_connection import (
     CommandUnknown,
     TableClosed,

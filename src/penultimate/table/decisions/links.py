@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from penultimate.notation.houses import write_house
 from penultimate.protocol import forms
 from penultimate.protocol.refusals import Refused
+from penultimate.protocol.tokens import same_token
 from penultimate.table.decisions.preconditions import check_not_over
-from penultimate.table.decisions.tokens import same_token
 
 if TYPE_CHECKING:
     from penultimate.table.log.state import TableState

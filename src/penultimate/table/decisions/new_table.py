@@ -9,10 +9,9 @@ from penultimate.notation.editions import EDITION
 from penultimate.notation.houses import read_house
 from penultimate.protocol.fairness import fresh_seed
 from penultimate.protocol.refusals import Refused
-from penultimate.protocol.tokens import fresh_token
+from penultimate.protocol.tokens import INVITE, SEAT, WATCH, fresh_token
 from penultimate.rules import HouseError
 from penultimate.table.decisions.player_names import unique_name, validate_bot, validate_name
-from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH
 from penultimate.table.log import entries
 from penultimate.table.log.seat import Seat, seat_name
 

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from penultimate.notation.editions import EDITION
 from penultimate.protocol.fairness import fresh_seed, hash_of
 from penultimate.protocol.refusals import Refused
-from penultimate.protocol.tokens import fresh_token
+from penultimate.protocol.tokens import INVITE, SEAT, fresh_token
 from penultimate.table.decisions.player_names import validate_bot
-from penultimate.table.decisions.tokens import INVITE, SEAT
 from penultimate.table.log import entries
 from penultimate.table.log.seat import Seat
 

@@ -7,11 +7,10 @@ from typing import Literal
 
 from penultimate.protocol import commands, forms
 from penultimate.protocol.refusals import Refused
-from penultimate.protocol.tokens import fresh_token
+from penultimate.protocol.tokens import INVITE, SEAT, WATCH, fresh_token, same_token
 from penultimate.table.decisions.links import check_invite
 from penultimate.table.decisions.player_names import unique_name, validate_bot, validate_name
 from penultimate.table.decisions.preconditions import check_host, check_not_over, seat_at
-from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH, same_token
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
 from penultimate.table.log.state import TableState
