@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 import pytest
 from contracts.listener import Listener
 from contracts.stores import (
@@ -20,6 +21,7 @@ from patience import PATIENCE, until
 from postgres import Cluster
 
 from penultimate.store import Append, Row, Store
+from penultimate.store.postgres_batch import CHANGES
 
 pytestmark = pytest.mark.xdist_group("postgresql")
 
@@ -46,6 +48,31 @@ async def test_an_append_that_is_committed_alone_is_news_too(postgresql_url: str
         await asyncio.gather(here.append(move(2)), here.append(bad), return_exceptions=True)
         await until(lambda: abroad.changes)
         assert abroad.changes == [(TABLE, 2)]
+
+
+async def test_a_batch_of_appends_is_one_notification(postgresql_url: str) -> None:
+    tables = [f"table-{number:03}" for number in range(90)]
+    heard: list[str] = []
+
+    def hear(_connection: object, _pid: int, _channel: str, payload: Any) -> None:
+        heard.append(payload)
+
+    async with two_stores(postgresql_url) as (here, there):
+        abroad = Listener(there)
+        for table in tables:
+            await make_table(here, table)
+        listening = await asyncpg.connect(postgresql_url)
+        try:
+            await listening.add_listener(CHANGES, hear)
+            rows = [Row(2, 9, b"{}")]
+            assert all(
+                await asyncio.gather(*(here.append(Append(table, rows)) for table in tables))
+            )
+            await until(lambda: len(abroad.changes) == len(tables) and heard)
+        finally:
+            await listening.close()
+        assert sorted(abroad.changes) == [(table, 2) for table in tables]
+        assert len(heard) == 1
 
 
 async def test_an_announcement_reaches_the_others(postgresql_url: str) -> None:

@@ -85,7 +85,7 @@ async def speak_elsewhere(store: Any, table: str, number: int) -> None:
     """Append a chat message like another process, and announce it."""
     row = Row(number, 1, write_entry(Spoke(seat=0, text="hello")))
     assert await store.append(Append(table, [row]))
-    store.notify_change(f"{number} {table}")
+    store.notify_changes(f"{number} {table}")
 
 
 async def until_heard(ear: RecordingLine, text: str) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
-import socket
 import ssl
 import subprocess
 from collections.abc import Generator
@@ -16,30 +14,15 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from nginx import EXAMPLES, is_open, nginx
 from patience import PATIENCE, until
-from server_process import Served, held_port
+from server_process import Served
 from websockets.asyncio.client import connect
 
 from penultimate.cli.serve import serve
 from penultimate.protocol import PROTOCOL
 
-EXAMPLE = Path(__file__).parents[2] / "examples/hosting/nginx.conf"
 NAME = "uno.example.org"
-AROUND = """
-daemon off;
-pid {folder}/nginx.pid;
-error_log stderr;
-events {{}}
-http {{
-    access_log off;
-    client_body_temp_path {folder}/body;
-    proxy_temp_path {folder}/proxy;
-    fastcgi_temp_path {folder}/fastcgi;
-    uwsgi_temp_path {folder}/uwsgi;
-    scgi_temp_path {folder}/scgi;
-    {example}
-}}
-"""
 
 
 def certificate(folder: Path) -> tuple[Path, Path]:
@@ -51,39 +34,23 @@ def certificate(folder: Path) -> tuple[Path, Path]:
 
 
 @contextmanager
-def nginx(folder: Path, server: Served) -> Generator[tuple[int, Path]]:
+def tls_proxy(folder: Path, server: Served) -> Generator[tuple[int, Path]]:
     """Start nginx in front of a server; its port and certificate."""
-    program = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin")
-    assert program, "nginx is not installed: see tests/services.sh"
-    (key, pem), (holder, port) = certificate(folder), held_port()
-    example = EXAMPLE.read_text()
-    for before, after in (
-        ("listen 443 ssl", f"listen 127.0.0.1:{port} ssl"),
-        ("http://127.0.0.1:8000", server.url),
-        (f"/etc/ssl/certs/{NAME}.pem", str(pem)),
-        (f"/etc/ssl/private/{NAME}.key", str(key)),
-    ):
-        assert before in example
-        example = example.replace(before, after)
-    conf = folder / "nginx.conf"
-    conf.write_text(AROUND.format(folder=folder, example=example))
-    command = [program, "-p", folder, "-c", conf]
-    with holder, subprocess.Popen(command, stderr=subprocess.PIPE) as process:
-        try:
-            yield port, pem
-        finally:
-            process.terminate()
-
-
-def is_open(port: int) -> bool:
-    with socket.socket() as knocking:
-        return knocking.connect_ex(("127.0.0.1", port)) == 0
+    key, pem = certificate(folder)
+    changes = {
+        "listen 443 ssl": "listen 127.0.0.1:PORT ssl",
+        "http://127.0.0.1:8000": server.url,
+        f"/etc/ssl/certs/{NAME}.pem": str(pem),
+        f"/etc/ssl/private/{NAME}.key": str(key),
+    }
+    with nginx(folder, "nginx.conf", changes) as port:
+        yield port, pem
 
 
 async def test_behind_a_proxy_nothing_is_lost_of_who_asks_and_how(tmp_path: Path) -> None:
     options = ("--trust-proxy", "127.0.0.1", "--name", NAME, "--path", "/uno", "--log-addresses")
     db = f"sqlite:///{tmp_path}/tables.db"
-    with Served(db, more=options) as server, nginx(tmp_path, server) as (port, pem):
+    with Served(db, more=options) as server, tls_proxy(tmp_path, server) as (port, pem):
         await until(lambda: is_open(port))
         tls = ssl.create_default_context(cafile=str(pem))
         base, host = f"https://127.0.0.1:{port}/uno", {"Host": f"{NAME}:{port}"}
@@ -113,8 +80,8 @@ async def test_behind_a_proxy_nothing_is_lost_of_who_asks_and_how(tmp_path: Path
         assert line["address"] == "127.0.0.1"
 
 
-@pytest.mark.parametrize("file", ["nginx.conf", "penultimate.service"])
+@pytest.mark.parametrize("file", ["nginx.conf", "nginx-processes.conf", "penultimate.service"])
 def test_no_example_names_an_option_that_there_is_not(file: str) -> None:
-    written = (EXAMPLE.parent / file).read_text()
+    written = (EXAMPLES / file).read_text()
     known = {f"--{name.replace('_', '-')}" for name in signature(serve).parameters}
     assert set(re.findall(r"--[a-z]+(?:-[a-z]+)*", written)) <= known | {"--now"}

@@ -192,11 +192,17 @@ class Server(uvicorn.Server):
             super().handle_exit(sig, frame)
 
     async def _shut_down(self, sig: int, frame: FrameType | None) -> None:
-        """Stop bulk work, refuse new commands, finish and answer the others, and say goodbye."""
+        """Refuse connections and commands, finish the others, stop the clocks, and say goodbye.
+
+        Clients therefore reconnect to another process, if there is one, and lose no time.
+        """
         self.app.is_stopping = True
+        for server in self.servers:
+            server.close()
         self.app.workers.close()
         sessions: list[Any] = list(self.app.sessions)
         with suppress(TimeoutError):
             async with asyncio.timeout(_SHUTDOWN_TIMEOUT):
+                await self.app.service.hand_over()
                 await asyncio.gather(*(session.stop() for session in sessions))
         super().handle_exit(sig, frame)

@@ -1,8 +1,8 @@
 """The PostgreSQL store, for several server processes on the same tables.
 
-Appends have their own connection, so that readers do not delay moves. Each append notifies the
-other processes with NOTIFY in the same transaction. LISTEN needs session connections, so
-transaction pooling does not work.
+Appends have their own connection, so that readers do not delay moves. Each batch of appends
+notifies the other processes with one NOTIFY in the same transaction. LISTEN needs session
+connections, so transaction pooling does not work.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ class PostgresStore(SqlStore):
                     kept = await connection.fetch(APPEND_ALL, *values_of(appends, self._token))
         except REFUSED:  # one append is invalid, so retry each one alone
             return [await self._append_alone(append) for append in appends]
-        won = {table for table, _ in kept}
+        won = {table for tables, _ in kept for table in tables}
         return [append.table in won for append in appends]
 
     async def _append_alone(self, append: Append) -> Outcome:
@@ -102,7 +102,7 @@ class PostgresStore(SqlStore):
             last = await connection.fetchval(statements.LAST_NUMBER, append.table)
         if last is None or append.rows[0].number != last + 1:
             return False
-        news = (NOTIFY, (CHANGES, news_of(append, self._token)))
+        news = (NOTIFY, (CHANGES, f"{self._token} {news_of(append)}"))
         try:
             return await self._change([*statements.appending(append), news])
         except ValueError as refusal:
@@ -123,7 +123,7 @@ class PostgresStore(SqlStore):
                 await upgrades.upgrade_postgresql(partial(connect, self._url, upgrades.TIMEOUT))
 
     async def _start_listening(self, opened: AsyncExitStack) -> None:
-        channels = {CHANGES: self.notify_change, _ANNOUNCEMENTS: self._tell_announcement}
+        channels = {CHANGES: self.notify_changes, _ANNOUNCEMENTS: self._tell_announcement}
         listener = Listener(self._connect, channels, self._tell_gap, self._token)
         await listener.start()
         opened.push_async_callback(listener.stop)

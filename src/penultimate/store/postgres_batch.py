@@ -5,6 +5,9 @@ it exists. If another process inserts the same number or command, `ON CONFLICT` 
 and then skips our row. The process that inserts the first row also owns the following numbers,
 because no process appends to an uncommitted row. The other rows can still fail because of a
 repeated command or an unknown guest; then `postgres.py` retries each append alone.
+
+One notification lists all tables that have changed. PostgreSQL holds a lock for the whole cluster
+while it commits a transaction with notifications, and wakes every listening process for each.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
     from penultimate.store.contract import Append
 
 CHANGES: Final = "penultimate_changes"
+_TABLES_PER_NOTIFICATION: Final = 100  # PostgreSQL allows 8,000 bytes
 
 APPEND_ALL: Final = f"""
 WITH offered AS (
@@ -53,20 +57,21 @@ changed AS (
     FROM unnest($10::text[], $11::text[], $12::bytea[]) AS change (table_id, stage, summary)
     WHERE tables.id = change.table_id AND tables.id = ANY (ARRAY(SELECT table_id FROM won))
 )
-SELECT table_id, pg_notify('{CHANGES}', news)
-FROM unnest($13::text[], $14::text[]) AS told (table_id, news)
+SELECT array_agg(table_id), pg_notify('{CHANGES}', $13 || string_agg(news, ' '))
+FROM unnest($14::text[], $15::text[], $16::int[]) AS told (table_id, news, part)
 WHERE table_id = ANY (ARRAY(SELECT table_id FROM won))
+GROUP BY part
 """  # noqa: S608 (the inserted part is a constant)
 
 NOTIFY: Final = "SELECT pg_notify($1, $2)"
 
 
-def news_of(append: Append, token: str) -> str:
-    """Return an append's notification. The token identifies the sending process."""
-    return f"{token} {append.rows[-1].number} {append.table}"
+def news_of(append: Append) -> str:
+    """An append as a part of a notification: its last number and its table."""
+    return f"{append.rows[-1].number} {append.table}"
 
 
-def values_of(appends: Sequence[Append], token: str) -> list[list[Any]]:
+def values_of(appends: Sequence[Append], token: str) -> list[Any]:
     """Return the parameters of `APPEND_ALL`, one list per column."""
     rows = [
         (
@@ -86,8 +91,14 @@ def values_of(appends: Sequence[Append], token: str) -> list[list[Any]]:
         for append in appends
         if append.stage is not None or append.summary is not None
     ]
-    news = [(append.table, news_of(append, token)) for append in appends]
-    return [*_columns(rows, 6), *_columns(guests, 3), *_columns(changes, 3), *_columns(news, 2)]
+    news = [
+        (append.table, news_of(append), at // _TABLES_PER_NOTIFICATION)
+        for at, append in enumerate(appends)
+    ]
+    return [
+        *(*_columns(rows, 6), *_columns(guests, 3), *_columns(changes, 3)),
+        *(f"{token} ", *_columns(news, 3)),
+    ]
 
 
 def _columns(rows: Sequence[Sequence[Any]], width: int) -> list[list[Any]]:

@@ -95,10 +95,12 @@ class SqlStore(ABC):
     def on_gap(self, heard: Callable[[], None]) -> None:
         self._hear_gap.append(heard)
 
-    def notify_change(self, news: str) -> None:
-        number, _, table = news.partition(" ")
-        for heard in self._hear_change:
-            heard(table, int(number))
+    def notify_changes(self, news: str) -> None:
+        """Report appends of another process, as "NUMBER TABLE NUMBER TABLE ..."."""
+        words = news.split(" ")
+        for number, table in zip(words[::2], words[1::2], strict=True):
+            for heard in self._hear_change:
+                heard(table, int(number))
 
     def _tell_late(self, append: Append) -> None:
         """Report an append that was committed after its caller had timed out."""

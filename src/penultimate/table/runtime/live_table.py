@@ -135,9 +135,16 @@ class LiveTable:
 
     async def halt(self) -> None:
         """Stop the clock if no viewers are left. It keeps running if that cannot be stored."""
+        await self._stop_clock(lambda: not self.viewers)
+
+    async def hand_over(self) -> None:
+        """Stop the clock for viewers who are about to reconnect to another process."""
+        await self._stop_clock(lambda: True)
+
+    async def _stop_clock(self, is_wanted: Callable[[], bool]) -> None:
         with suppress(Refused, StoreDown):
             await self.perform(
-                lambda now: [] if self.viewers else stop_clock(now, self.spent()), None
+                lambda now: stop_clock(now, self.spent()) if is_wanted() else [], None
             )
 
     async def _start_clock(self) -> None:

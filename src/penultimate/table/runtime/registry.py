@@ -41,6 +41,7 @@ class TableRegistry:
         self._settings = settings
         self._tasks: set[asyncio.Task[object]] = set()
         self._halting: set[asyncio.Task[object]] = set()
+        self._is_stopping = False
         store.on_change(self._hear_of)
         store.on_gap(self._look_again)
 
@@ -88,6 +89,14 @@ class TableRegistry:
         self.drivers.pop(table).stop()
         del self.loaded[table]
 
+    async def hand_over(self, is_seen_elsewhere: Callable[[LiveTable], bool]) -> None:
+        """Stop all drivers, and the clocks of tables that only this process shows."""
+        self._is_stopping = True
+        for driver in self.drivers.values():
+            driver.stop()
+        here = [live for live in self.all() if live.viewers and not is_seen_elsewhere(live)]
+        await asyncio.gather(*(live.hand_over() for live in here))
+
     async def close(self) -> None:
         """Stop all drivers, store the clocks, and cancel background tasks."""
         for driver in self.drivers.values():
@@ -125,7 +134,8 @@ class TableRegistry:
         return live
 
     def _plan(self, live: LiveTable) -> None:
-        self.drivers[live.state.name].plan()
+        if not self._is_stopping:
+            self.drivers[live.state.name].plan()
 
     def _open_rematch(self, live: LiveTable) -> Callable[[], Coroutine[object, object, None]]:
         return lambda: open_rematch(self._store, live, self._settings)

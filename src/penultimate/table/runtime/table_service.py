@@ -60,6 +60,10 @@ class TableService:
     async def close(self) -> None:
         await self.registry.close()
 
+    async def hand_over(self) -> None:
+        """Prepare all tables for another process, before their viewers are disconnected."""
+        await self.registry.hand_over(self.presence.is_looked_at_elsewhere)
+
     async def live_table(self, table: str) -> LiveTable:
         """Return a table, loading it from its log if necessary."""
         return await self.registry.get(table)
