@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import json
 import socket
 from html import escape
 from pathlib import Path
@@ -29,6 +30,7 @@ from penultimate.server.error_responses import MEANINGS
 from penultimate.server.static_files import ASSETS
 from penultimate.server.uvicorn_server import listen
 
+LONG = "\1" * 14_000  # JSON writes six characters for each
 UNPACKED = 100_000_000  # bytes, far more than anything else in the server
 ANSWERS = [
     ("GET", "/", 200),
@@ -177,6 +179,26 @@ async def test_a_body_that_is_too_large_is_refused(served: Served) -> None:
         for path, size in (("/api/tables", 20_000), ("/api/records", 2_000_001)):
             answer = await ann.http.post(path, content=b" " * size)
             assert (answer.status_code, fault_of(answer)) == (413, "too_large")
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        {LONG: 1},
+        {"format": LONG},
+        {"house": {LONG: 1}},
+        {f"{at}{LONG[:90]}": 1 for at in range(150)},
+    ],
+    ids=["key", "format", "option", "keys"],
+)
+async def test_no_error_is_longer_than_64_kb(served: Served, record: dict[str, Any]) -> None:
+    body = json.dumps(record).encode()
+    async with guests(served.url, "Ann") as [ann]:
+        for path in ("/api/records", "/api/tables", "/api/houses"):
+            for sent in (body, body[:16_000]):
+                refused = await ann.http.post(path, content=sent)
+                assert 400 <= refused.status_code < 500
+                assert len(refused.content) <= 65_536
 
 
 async def test_a_healthy_server_says_so(served: Served) -> None:

@@ -61,6 +61,7 @@ _NAMES: Final = {
     429: "too_fast",
 }
 _MAX_ERROR: Final = 60_000  # bytes; a problem takes about three times the length of its text
+_MAX_TEXT: Final = 2_000  # characters of a text or value in an error; JSON may need six bytes each
 _BODY_CUT_OFF: Final = "client disconnected prematurely"  # Litestar's wording
 # Descriptions of the status codes in `/docs`.
 MEANINGS: Final = {
@@ -84,14 +85,19 @@ def errors(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def fault_of(refused: Refused) -> RequestRefusal:
-    """The JSON body of a refusal."""
+    """The JSON body of a refusal. Long texts, which quote the request, are cut."""
     return RequestRefusal(
         error=refused.error,
-        text=refused.text,
+        text=_cut(refused.text),
         rule=refused.rule,
         reason=refused.reason,
-        about=refused.about,
+        about={name: _cut(value) for name, value in refused.about.items()},
     )
+
+
+def _cut(value: Any) -> Any:
+    is_long = isinstance(value, str) and len(value) > _MAX_TEXT
+    return f"{value[:_MAX_TEXT]} …" if is_long else value
 
 
 def _answer(status: int, error: str, **about: str) -> Response[RequestRefusal]:
@@ -156,7 +162,8 @@ def _first_of(problems: Sequence[Problem]) -> list[Problem]:
 
 def _invalid_change(_request: AnyRequest, fault: InvalidChange) -> Response[RequestRefusal]:
     [why] = fault.problems
-    said = RequestRefusal(error="bad_change", text=why.text, reason=why.name, about={**why.about})
+    about = {name: _cut(value) for name, value in why.about.items()}
+    said = RequestRefusal(error="bad_change", text=_cut(why.text), reason=why.name, about=about)
     return Response(said, status_code=409)
 
 
