@@ -2,8 +2,8 @@
    are below all of them. */
 const PAGE = [
   ['home'], // links to a new game and opens records from disk
-  ['learn'], // at a table
-  ['replay', 'settings', 'table', 'timer', 'you'],
+  ['learn', 'replay'], // at a table
+  ['settings', 'table', 'timer', 'you'],
   ['newgame'], // a table's host can change the rules
   ['club'], // a table links to it
   ['house'], // a new game, a table and a club link to a house

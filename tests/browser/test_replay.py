@@ -47,15 +47,30 @@ def test_a_replay_is_scrubbed_played_and_seen_from_any_seat(invite: Invite) -> N
     steps.nth(1).click()
     expect(moment).to_have_value("1")
 
-    closed = page.get_by_role("img", name="7 cards")
-    expect(closed).to_have_count(0)
+    open_hands = page.locator("[data-seat]").filter(has_text="open hand:")
+    expect(someone.cards).to_have_count(6)  # Ann has played one
+    expect(open_hands).to_have_count(3)
+    page.get_by_role("checkbox", name="All cards open").uncheck()
+    expect(open_hands).to_have_count(0)
     page.get_by_role("combobox", name="Seen by").select_option("Bob")
-    expect(page.get_by_role("img", name="cards")).to_have_count(2)
-    page.get_by_role("combobox", name="Seen by").select_option("A bystander")
-    expect(page.get_by_role("img", name="cards")).to_have_count(3)
+    expect(someone.cards).to_have_count(7)
+    expect(page.locator("[data-seat]").last).to_contain_text("Bob")
     someone.press("Play")
     expect(moment).not_to_have_value("1")
     someone.press("Pause")
+
+
+def test_keys_go_through_a_replay(invite: Invite) -> None:
+    page = look_at_replay(invite).page
+    moment = page.get_by_role("slider")
+    for key, value in (("ArrowRight", "1"), ("ArrowRight", "2"), ("ArrowLeft", "1"), ("Home", "0")):
+        page.keyboard.press(key)
+        expect(moment).to_have_value(value)
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    page.keyboard.press("End")
+    expect(moment).to_have_value(str(moment.get_attribute("max")))
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 def test_a_replay_is_named_by_its_winner(invite: Invite) -> None:

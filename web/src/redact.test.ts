@@ -3,7 +3,7 @@ import { game } from '../testing/games'
 import { state } from '../testing/table'
 import { behindCurtain, forAllEyes } from './connection/closedHands'
 import type { AnyEvent, Game, State } from './protocol'
-import { gameSeen, heard } from './replay/viewpoint'
+import { gameSeen } from './replay/viewpoint'
 import { seen } from './redact'
 
 // Generated for a protocol with additional private fields: see tests/protocol/private_fields.py.
@@ -56,15 +56,15 @@ test('the log of a shared device has no private field of an event', () => {
 test('in a replay its own seat sees a private field of an event, and nobody else', () => {
   const own = { event: 'peeks', seat: 0, count: 1, secret: 'y7' }
   const others = { event: 'peeks', seat: 0, count: 1 }
-  expect(heard(PEEKS, 0)).toEqual(own)
-  expect(heard(PEEKS, 'all')).toEqual(own)
-  expect(heard(PEEKS, 1)).toEqual(others)
-  expect(heard(PEEKS, 'nobody')).toEqual(others)
+  expect(seen(PEEKS, 'AnyEvent', 0)).toEqual(own)
+  expect(seen(PEEKS, 'AnyEvent', 'all')).toEqual(own)
+  expect(seen(PEEKS, 'AnyEvent', 1)).toEqual(others)
+  expect(seen(PEEKS, 'AnyEvent', 'nobody')).toEqual(others)
 })
 
 test('in a replay nobody sees a private field of the game', () => {
   const step = game('house').replay.steps[0]!
-  const shown = gameSeen({ ...step, game: { ...step.game, ...PRIVATE } })
+  const shown = gameSeen({ ...step, game: { ...step.game, ...PRIVATE } }, { seat: 0, open: true })
   expect(shown).toMatchObject({ secret: [], forgotten: [] })
   expect(shown.top).toBe(step.game.top)
 })

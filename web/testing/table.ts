@@ -1,6 +1,7 @@
 /* A fake table: a socket that records what it is sent, and states to send. */
 import type { AnyMessage, AnyRequest, Game, SeatState, State, Welcome } from '../src/protocol'
 import { Live } from '../src/connection/live.svelte'
+import { Socket } from '../src/connection/socket.svelte'
 
 export class PretendedSocket {
   readyState = 0
@@ -42,11 +43,12 @@ export class PretendedSocket {
 /** A live connection over fake sockets. */
 export function pretend(watch: string | null = null) {
   const sockets: PretendedSocket[] = []
-  const live = new Live('table-12345', watch, (address) => {
+  const source = new Socket('table-12345', watch, (address) => {
     const socket = new PretendedSocket(address)
     sockets.push(socket)
     return socket as unknown as WebSocket
   })
+  const live = new Live('table-12345', source, watch)
   const socket = () => sockets.at(-1)!
   const welcomeIn = (more: Partial<Welcome> = {}) => {
     socket().open()

@@ -1,8 +1,8 @@
-/* A live table over a socket. Keeps the latest state and resends unanswered commands. */
+/* A live table. Keeps the latest state and resends unanswered commands. */
 import type { AnyRequest, Hinted, Presence, Reacted, Said, State, Welcome } from '../protocol'
 import { behindCurtain } from './closedHands'
 import { Pending, newId, type Outcome } from './pending'
-import { Socket, type Heard, type Line, type Opener } from './socket.svelte'
+import type { Heard, Line, Source } from './source'
 
 export type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 export type Wish = Without<AnyRequest, 'id'>
@@ -14,7 +14,7 @@ const REPEAT_AFTER = 1000
 const KEPT_LINES = 200
 const LAST_WORDS = 60_000
 /** Messages still handled after leaving, to learn whether commands have arrived. */
-const ANSWERS: readonly Heard['type'][] = ['welcome', 'done', 'refused', 'unknown', 'pong']
+const ANSWERS: readonly Heard['type'][] = ['done', 'refused', 'unknown', 'pong']
 const FOR_NOW = ['unavailable', 'busy'] // refusals after which a command is resent
 
 export class Live {
@@ -32,7 +32,6 @@ export class Live {
   onopen: () => void = () => {}
 
   readonly pending = new Pending()
-  readonly #socket: Socket
   #heldBack = $state.raw<readonly string[]>([])
   #watchdog: ReturnType<typeof setInterval> | undefined
   #stop = new AbortController()
@@ -42,33 +41,33 @@ export class Live {
 
   constructor(
     readonly table: string,
+    readonly source: Source,
     readonly watch: string | null = null,
-    open: Opener = (address) => new WebSocket(address),
   ) {
-    this.#socket = new Socket(table, watch, open)
-    this.#socket.onmessage = (message) => this.#hear(message)
-    this.#socket.onclosed = () => this.pending.dropAll('closed')
+    source.onmessage = (message) => this.#hear(message)
+    source.onopen = () => this.#opened()
+    source.onclosed = () => this.pending.dropAll('closed')
   }
 
   get line(): Line {
-    return this.#socket.line
+    return this.source.line
   }
 
   get bye() {
-    return this.#socket.bye
+    return this.source.bye
   }
 
   connect() {
     const { signal } = this.#stop
     document.addEventListener('visibilitychange', () => this.#wake(), { signal })
     this.#watchdog = setInterval(() => this.#checkSilence(), 1000)
-    this.#socket.connect()
+    this.source.connect()
   }
 
   close() {
     this.#stop.abort()
     clearInterval(this.#watchdog)
-    this.#socket.close()
+    this.source.close()
   }
 
   /** Leave the table. Pending commands are still delivered, but messages about the table are ignored. */
@@ -95,29 +94,27 @@ export class Live {
     const command = { ...wish, id }
     if (command.type === 'look') this.#asked = { id, seat: command.seat ?? null }
     const outcome = this.pending.add(command, Date.now())
-    if (this.line === 'open') this.#socket.send(command)
+    if (this.line === 'open') this.source.send(command)
     return outcome
   }
 
   /** Ping when the page becomes visible, because the connection may have died while the device slept. */
   #wake() {
-    if (document.visibilityState !== 'visible') return
-    if (this.line === 'open') void this.say({ type: 'ping' })
-    else this.#socket.knockNow()
+    if (!document.hidden && this.line === 'open') void this.say({ type: 'ping' })
   }
 
   /** Detect a dead connection. An unanswered command drops it; after a long silence, send a ping. */
   #checkSilence() {
     if (this.line !== 'open') return
     const now = Date.now()
-    if (this.pending.oldest(now) > UNANSWERED) this.#socket.drop()
+    if (this.pending.oldest(now) > UNANSWERED) this.source.reconnect()
     else if (this.pending.size === 0 && now - this.#heard > SILENT) void this.say({ type: 'ping' })
   }
 
   #hear(message: Heard) {
     this.#heard = Date.now()
     if (this.#isLeft && !ANSWERS.includes(message.type)) return
-    if (message.type === 'welcome') this.#welcomed(message)
+    if (message.type === 'welcome') this.welcome = message
     else if (message.type === 'state') this.#stateCame(message)
     else if (message.type === 'presence') this.presence = message
     else if (message.type === 'said') this.#lineCame(message)
@@ -148,20 +145,15 @@ export class Live {
     this.pending.renew(id, Date.now())
     setTimeout(() => {
       const command = this.pending.find(id)
-      if (command && this.line === 'open') this.#socket.send(command)
+      if (command && this.line === 'open') this.source.send(command)
     }, REPEAT_AFTER)
   }
 
-  #welcomed(welcome: Welcome) {
-    if (this.line === 'open') return void (this.welcome = welcome) // the host has changed the rules
-    this.#socket.welcomed()
-    if (!this.#isLeft) {
-      this.welcome = welcome
-      this.said = welcome.said
-    }
+  #opened() {
+    if (this.welcome && !this.#isLeft) this.said = this.welcome.said
     this.#heldBack = []
     this.#asked = null // every hand is hidden on a new connection
-    for (const command of this.pending.again(Date.now())) this.#socket.send(command)
+    for (const command of this.pending.again(Date.now())) this.source.send(command)
     this.onopen()
   }
 

@@ -1,19 +1,18 @@
 /* The socket of a live table. Sends the hello, commands and messages, and reconnects automatically. */
 import { at } from '../base'
-import { PROTOCOL, type AnyCommand, type AnyMessage, type Bye } from '../protocol'
+import { PROTOCOL, type AnyCommand, type AnyMessage, type Bye, type Welcome } from '../protocol'
 import { waitBefore } from './backoff'
+import type { Heard, Line, Source } from './source'
 
-export type Line = 'connecting' | 'open' | 'lost' | 'restarting' | 'closed'
-export type Heard = Exclude<AnyMessage, Bye>
 export type Opener = (address: string) => WebSocket
 
 const WELCOME_WITHIN = 10_000
 
-export class Socket {
+export class Socket implements Source {
   line = $state<Line>('connecting')
   bye = $state<Bye | null>(null)
   onmessage: (message: Heard) => void = () => {}
-  /** Called when the socket is closed for good. */
+  onopen: () => void = () => {}
   onclosed: () => void = () => {}
 
   #socket: WebSocket | null = null
@@ -23,14 +22,16 @@ export class Socket {
 
   constructor(
     readonly table: string,
-    readonly watch: string | null,
-    readonly open: Opener,
+    readonly watch: string | null = null,
+    readonly open: Opener = (address) => new WebSocket(address),
   ) {}
 
   connect() {
     const { signal } = this.#stop
-    addEventListener('online', () => this.knockNow(), { signal })
-    addEventListener('offline', () => this.drop(), { signal })
+    addEventListener('online', () => this.#knockNow(), { signal })
+    addEventListener('offline', () => this.reconnect(), { signal })
+    // The device may have slept.
+    document.addEventListener('visibilitychange', () => document.hidden || this.#knockNow(), { signal })
     this.#knock()
   }
 
@@ -45,23 +46,15 @@ export class Socket {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command))
   }
 
-  /** Call this when the table has answered the hello. */
-  welcomed() {
-    clearTimeout(this.#timer)
-    this.line = 'open'
-    this.bye = null
-    this.#attempts = 0
-  }
-
-  /** Treat the connection as lost and reconnect. Closing a dead socket can take a browser a minute. */
-  drop() {
+  /** Treat the connection as lost. Closing a dead socket can take a browser a minute. */
+  reconnect() {
     const socket = this.#socket
     if (socket === null) return
     this.#lost()
     socket.close()
   }
 
-  knockNow() {
+  #knockNow() {
     if (this.line === 'lost' || this.line === 'restarting') this.#knock()
   }
 
@@ -82,12 +75,22 @@ export class Socket {
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost()
     }
-    this.#timer = setTimeout(() => this.drop(), WELCOME_WITHIN)
+    this.#timer = setTimeout(() => this.reconnect(), WELCOME_WITHIN)
   }
 
   #hear(message: AnyMessage) {
     if (message.type === 'bye') this.bye = message
+    else if (message.type === 'welcome' && this.line !== 'open') this.#welcomed(message)
     else this.onmessage(message)
+  }
+
+  #welcomed(welcome: Welcome) {
+    clearTimeout(this.#timer)
+    this.line = 'open'
+    this.bye = null
+    this.#attempts = 0
+    this.onmessage(welcome)
+    this.onopen()
   }
 
   #lost() {

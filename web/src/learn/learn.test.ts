@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AnyMessage, State } from '../protocol'
+import type { State } from '../protocol'
 
 // The page fetches the lessons; the test reads them from the file.
 const fetched = vi.fn<typeof fetch>(() =>
@@ -25,12 +25,13 @@ test('a lesson that is solved is nobody’s turn any more', () => {
   const lesson = LESSONS.find(({ name }) => name === 'again')!
   const pupil = { names: ['Ann', 'Bela', 'Chloe'], onwrong: vi.fn(), onright: vi.fn(), onsolved }
   const teacher = new Teacher(lesson, pupil)
-  teacher.onmessage = ({ data }) => {
-    const said = JSON.parse(data) as AnyMessage
+  teacher.connect()
+  vi.runAllTimers()
+  teacher.onmessage = (said) => {
     if (said.type === 'state') states.push(said)
   }
   const lay = (id: string, move: string) => {
-    teacher.send(JSON.stringify({ type: 'move', id, number: 1, seat: 0, move }))
+    teacher.send({ type: 'move', id, number: 1, seat: 0, move })
     vi.runAllTimers()
   }
   lay('1', 'rr')

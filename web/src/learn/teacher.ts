@@ -1,6 +1,6 @@
-/* The server side of a lesson. It replies like a table, from precomputed moves, so that lessons use the page's real
-   table. */
-import type { AnyCommand, AnyMessage, AnyRequest, State } from '../protocol'
+/* A lesson as a source. It answers like a table, from precomputed moves, so lessons use the page's real table. */
+import { PageSource, type Order } from '../connection/pageSource.svelte'
+import type { AnyRequest, State, Welcome } from '../protocol'
 import { PROTOCOL } from '../protocol'
 import { motionIsWelcome } from '../preferences/preferences.svelte'
 import { gameAt, type Lesson, type Moment, type Task } from './lessons'
@@ -15,12 +15,7 @@ export interface Pupil {
   onsolved: () => void
 }
 
-export class Teacher {
-  readyState = 0
-  onopen: () => void = () => {}
-  onclose: () => void = () => {}
-  onmessage: (event: { data: string }) => void = () => {}
-
+export class Teacher extends PageSource {
   #task: Task
   #now: Moment
   #number = 1
@@ -30,31 +25,23 @@ export class Teacher {
     readonly lesson: Lesson,
     readonly pupil: Pupil,
   ) {
+    super()
     this.#task = this.#now = lesson
-    this.#later = setTimeout(() => {
-      this.readyState = 1
-      this.onopen()
-    })
   }
 
-  send(text: string) {
-    const said = JSON.parse(text) as AnyCommand
-    if (said.type === 'hello') this.#greet()
-    else if (said.type === 'ping') this.#tell({ type: 'pong', id: said.id })
-    else if (said.type === 'move') this.#judge(said)
-    else this.#tell({ type: 'done', id: said.id, number: this.#number })
-  }
-
-  close() {
+  override close() {
     clearTimeout(this.#later)
-    if (this.readyState === 3) return
-    this.readyState = 3
-    this.onclose()
+    super.close()
   }
 
-  #greet() {
+  protected answer(order: Order) {
+    if (order.type === 'move') this.#judge(order)
+    else this.tell({ type: 'done', id: order.id, number: this.#number })
+  }
+
+  protected welcome(): Welcome {
     const { house, options } = this.lesson
-    this.#tell({
+    return {
       type: 'welcome',
       protocol: PROTOCOL,
       table: 'lesson',
@@ -66,23 +53,26 @@ export class Teacher {
       watching: false,
       said: [],
       told: [],
-    })
+    }
+  }
+
+  protected begin() {
     this.#show()
   }
 
   #judge({ id, move }: Extract<AnyRequest, { type: 'move' }>) {
     const refused = this.#task.refused?.[move]
     const step = this.#task.goals?.[move]
-    if (refused) return this.#tell({ type: 'refused', id, error: 'illegal_move', text: '', ...refused })
+    if (refused) return this.tell({ type: 'refused', id, error: 'illegal_move', text: '', ...refused })
     if (!step) {
       // The state is unchanged, so the page only puts the card back.
-      this.#tell({ type: 'refused', id, error: 'stale', text: '' })
+      this.tell({ type: 'refused', id, error: 'stale', text: '' })
       if (this.#task.goals) this.pupil.onwrong(move)
       return
     }
     this.#task = {}
     this.pupil.onright()
-    this.#tell({ type: 'done', id, number: this.#number + 1 })
+    this.tell({ type: 'done', id, number: this.#number + 1 })
     this.#play(step.told, step)
   }
 
@@ -140,10 +130,6 @@ export class Teacher {
       events: this.#now.events,
       game,
     }
-    this.#tell(state)
-  }
-
-  #tell(message: AnyMessage) {
-    this.onmessage({ data: JSON.stringify(message) })
+    this.tell(state)
   }
 }

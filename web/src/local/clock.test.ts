@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AnyMessage, State, TableForm } from '../protocol'
+import type { State, TableForm } from '../protocol'
 import { Clock } from './clock'
 import { fallbackMove } from './fallbackMove'
 import { findGame, openGame } from './keptGame'
@@ -61,11 +61,10 @@ function opened(form: TableForm) {
 
 function connect(table: LocalTable) {
   let state!: State
-  table.onmessage = ({ data }) => {
-    const told = JSON.parse(data) as AnyMessage
+  table.onmessage = (told) => {
     if (told.type === 'state') state = told
   }
-  table.onopen = () => table.send(JSON.stringify({ type: 'hello', protocol: 2 }))
+  table.connect()
   vi.advanceTimersByTime(0)
   return { table, now: () => state }
 }
@@ -99,7 +98,7 @@ test('the clock stands while the table is closed or paused', () => {
   vi.advanceTimersByTime(60_000)
   const again = connect(new LocalTable(findGame(table.kept.table)!))
   expect(again.now().clock.left).toBe(12_000)
-  again.table.send(JSON.stringify({ type: 'pause', id: 'p', number: now().number }))
+  again.table.send({ type: 'pause', id: 'p', number: now().number })
   vi.advanceTimersByTime(60_000)
   expect(again.now()).toMatchObject({ stage: 'paused', clock: { left: 12_000 } })
 })

@@ -26,7 +26,7 @@ const damage = (change: Partial<KeptGame>) => {
 }
 const refusalOf = (table: string) => {
   try {
-    openLocal(table, () => {})
+    openLocal(table)
   } catch (refusal) {
     return (refusal as Refusal).error
   }
@@ -56,7 +56,7 @@ function play(kept: KeptGame) {
   const table = new LocalTable(kept)
   const faults: string[] = []
   table.onfault = (fault) => faults.push(fault)
-  table.onopen = () => table.send(JSON.stringify({ type: 'hello', protocol: 2 }))
+  table.connect()
   return { table, faults }
 }
 
@@ -69,7 +69,7 @@ test('a full storage is reported once, and the game goes on', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem })
   const { table, faults } = play(kept)
   await vi.advanceTimersByTimeAsync(1)
-  table.send(JSON.stringify({ type: 'look', id: 'l', seat: 0 }))
+  table.send({ type: 'look', id: 'l', seat: 0 })
   expect(faults.filter((fault) => fault === 'not_kept')).toHaveLength(1)
   expect(table.game.stage).toBe('playing')
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AnyMessage, CommandRefusal, State, TableForm } from '../protocol'
+import type { AnyMessage, AnyRequest, CommandRefusal, State, TableForm } from '../protocol'
 import { faultWords } from '../texts'
 import { findGame, openGame } from './keptGame'
 import { LocalTable } from './localTable'
@@ -25,12 +25,12 @@ function sitDown(kept: ReturnType<typeof openGame>) {
   const table = new LocalTable(kept)
   const told: AnyMessage[] = []
   let id = 0
-  table.onmessage = ({ data }) => told.push(JSON.parse(data) as AnyMessage)
-  table.onopen = () => table.send(JSON.stringify({ type: 'hello', protocol: 2 }))
+  table.onmessage = (message) => told.push(message)
+  table.connect()
   vi.advanceTimersByTime(1)
   const state = () => told.findLast((message): message is State => message.type === 'state')!
   const say = (command: object) =>
-    table.send(JSON.stringify({ id: `${id++}`, number: state().number, ...command }))
+    table.send({ id: `${id++}`, number: state().number, ...command } as AnyRequest)
   return { table, told, state, say }
 }
 

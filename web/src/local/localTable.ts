@@ -1,7 +1,7 @@
-/* A table without a server. It has the interface of a socket and answers like a server, from the rulebook in the
-   browser, so the page's table plays it like any other. */
+/* A local game as a source. It answers like a server, from the rulebook in the browser. */
 import { Refusal } from '../connection/api'
-import type { AnyCommand, AnyEvent, AnyMessage, AnyRequest } from '../protocol'
+import { PageSource, type Order } from '../connection/pageSource.svelte'
+import type { AnyEvent, AnyRequest, Welcome } from '../protocol'
 import { seen } from '../redact'
 import { NAMES } from '../rulebook/rulebook.js'
 import { CALL, MASTER, freshDice, plansOf, type Brain, type Plan } from './bots'
@@ -20,11 +20,7 @@ const NEXT_HAND = 5000 // until bots alone deal again, in milliseconds
 export type Fault = 'not_kept' | 'no_network'
 type Request<Type extends AnyRequest['type']> = Extract<AnyRequest, { type: Type }>
 
-export class LocalTable {
-  readyState = 0
-  onopen: () => void = () => {}
-  onclose: () => void = () => {}
-  onmessage: (event: { data: string }) => void = () => {}
+export class LocalTable extends PageSource {
   /** Called once for each fault that the game survives. */
   onfault: (error: Fault) => void = () => {}
 
@@ -39,40 +35,31 @@ export class LocalTable {
   #timers: ReturnType<typeof setTimeout>[] = []
 
   constructor(readonly kept: KeptGame) {
+    super()
     this.game = new LocalGame(kept)
     this.#turn = new TurnTimer(this.game)
     this.#isReady = !kept.seats.some(({ bot }) => bot === MASTER)
-    this.#after(0, () => {
-      this.readyState = 1
-      this.onopen()
-    })
   }
 
-  send(text: string) {
-    const said = JSON.parse(text) as AnyCommand
-    if (said.type === 'hello') this.#greet()
-    else if (said.type === 'ping') this.#tell({ type: 'pong', id: said.id })
-    else this.#carryOut(said)
-  }
-
-  close() {
+  override close() {
     this.#stop()
-    if (this.readyState === 3) return
-    if (this.readyState === 1) {
+    if (this.line === 'open') {
       this.#turn.charge()
       this.#keep()
     }
-    this.readyState = 3
-    this.onclose()
+    super.close()
   }
 
-  #greet() {
+  protected welcome(): Welcome {
     this.#turn.arrive()
-    this.#tell(welcomeOf(this.game, this.#looking))
+    return welcomeOf(this.game, this.#looking)
+  }
+
+  protected begin() {
     this.#show(this.kept.hands.length === 0 ? this.#deal() : [])
   }
 
-  #carryOut(said: AnyRequest) {
+  protected answer(said: Order) {
     const refusal = commandRefusal(this.game, said)
     if (refusal) return this.#refuse(said.id, refusal)
     if (said.type === 'move') return this.#move(said)
@@ -80,7 +67,7 @@ export class LocalTable {
     const act = this.#acts[said.type] as ((said: AnyRequest) => AnyEvent[]) | undefined
     if (!act) return this.#refuse(said.id, { error: 'only_on_server' })
     const events = act(said)
-    this.#tell({ type: 'done', id: said.id, number: this.game.number })
+    this.tell({ type: 'done', id: said.id, number: this.game.number })
     this.#show(events)
   }
 
@@ -115,7 +102,7 @@ export class LocalTable {
     if (refusal) return this.#refuse(id, refusal)
     this.#botMoved = false
     const events = this.#moved(seat, move)
-    this.#tell({ type: 'done', id, number: game.number })
+    this.tell({ type: 'done', id, number: game.number })
     this.#show(events)
   }
 
@@ -130,8 +117,8 @@ export class LocalTable {
     if (game.number !== number) return this.#refuse(id, { error: 'stale' })
     const hint = hintFor(game, seat, network, chances)
     if (!hint) return this.#refuse(id, { error: 'no_choice' })
-    this.#tell({ type: 'hinted', number, seat, ...hint })
-    this.#tell({ type: 'done', id, number })
+    this.tell({ type: 'hinted', number, seat, ...hint })
+    this.tell({ type: 'done', id, number })
   }
 
   #botMoves({ seat, move, calls }: Plan) {
@@ -162,7 +149,7 @@ export class LocalTable {
   #show(events: AnyEvent[]) {
     this.#keep()
     const shown = { looking: this.#looking, clock: this.#turn.message(), rematch: this.#rematch, events }
-    this.#tell(seen(stateOf(this.game, shown), 'State', this.#looking ?? 'nobody'))
+    this.tell(seen(stateOf(this.game, shown), 'State', this.#looking ?? 'nobody'))
     this.#stop()
     if (this.game.stage === 'playing') this.#plan()
   }
@@ -202,15 +189,11 @@ export class LocalTable {
     this.#brain.network = await mastersNetwork(this.kept.seats.length)
     this.#isReady = true
     if (!this.#brain.network) this.#report('no_network')
-    if (this.readyState === 1 && this.game.stage === 'playing' && this.#timers.length === 0) this.#plan()
+    if (this.line === 'open' && this.game.stage === 'playing' && this.#timers.length === 0) this.#plan()
   }
 
   #refuse(id: string, refusal: { error: string }) {
-    this.#tell({ type: 'refused', id, text: '', ...refusal })
-  }
-
-  #tell(message: AnyMessage) {
-    this.onmessage({ data: JSON.stringify(message) })
+    this.tell({ type: 'refused', id, text: '', ...refusal })
   }
 
   #after(wait: number, act: () => void) {
@@ -223,16 +206,10 @@ export class LocalTable {
   }
 }
 
-/** The socket of a local table. Throws a refusal if there is none, or its log cannot have happened. */
-export function openLocal(table: string, onfault: (error: Fault) => void): WebSocket {
+/** A local table. Throws a refusal if there is none, or its log cannot have happened. */
+export function openLocal(table: string): LocalTable {
   const kept = findGame(table)
   if (!kept) throw new Refusal(404, { error: 'no_such_table', text: '' })
-  const opened = readTable(kept)
-  opened.onfault = onfault
-  return opened as unknown as WebSocket
-}
-
-function readTable(kept: KeptGame): LocalTable {
   try {
     checkHouse(kept.rules, kept.options, kept.seats.length)
     return new LocalTable(kept)

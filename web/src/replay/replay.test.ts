@@ -1,11 +1,14 @@
 import { mount, unmount } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { AnyEvent, Draws, Step } from '../protocol'
+import type { AnyEvent, Draws, State, Step } from '../protocol'
 import Verify from './Verify.svelte'
 import { game } from '../../testing/games'
 import { PATIENCE } from '../../testing/patience'
 import { Timeline } from './timeline.svelte'
-import { handSeen, heard, story } from './viewpoint'
+import { ReplaySource } from './replaySource'
+import { gameSeen, story } from './viewpoint'
+
+const ALL = { seat: 0, open: true }
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -39,35 +42,72 @@ describe('the timeline', () => {
 const drawnIn = (events: readonly AnyEvent[]) =>
   events.find((event) => event.event === 'draws' && event.cards?.length) as Draws | undefined
 
-describe('the viewpoint', () => {
-  const { replay } = game('house')
-  const drawing = replay.steps.find(({ events }) => drawnIn(events))!
-  const event = drawnIn(drawing.events)!
-  const other = (event.seat + 1) % replay.names.length
+const { replay } = game('house')
+const drawing = replay.steps.find(({ events }) => drawnIn(events))!
+const event = drawnIn(drawing.events)!
+const other = (event.seat + 1) % replay.names.length
 
+describe('the viewpoint', () => {
   test('of a seat shows its hand alone', () => {
-    expect(handSeen(drawing, 1, 1)).toBe(drawing.hands[1])
-    expect(handSeen(drawing, 1, 0)).toEqual([])
-    expect(handSeen(drawing, 1, 'nobody')).toEqual([])
-    expect(handSeen(drawing, 1, 'all')).toBe(drawing.hands[1])
+    const { hand, open_hands } = gameSeen(drawing, { seat: 1, open: false })
+    expect([hand, open_hands]).toEqual([drawing.hands[1], null])
   })
 
-  test('of others never hears which cards were drawn', () => {
-    const { event: name, seat, count } = event
-    expect(heard(event, other)).toEqual({ event: name, seat, count })
-    expect(heard(event, 'nobody')).toEqual({ event: name, seat, count })
-    expect(heard(event, seat)).toEqual(event)
-    expect(heard(event, 'all')).toEqual(event)
+  test('with open hands shows them all', () => {
+    const { hand, open_hands } = gameSeen(drawing, { seat: 1, open: true })
+    expect([hand, open_hands]).toEqual([drawing.hands[1], drawing.hands])
   })
 
   test('tells the whole step', () => {
-    expect(story(replay.steps[0]!, 'all', replay)).toMatch(/deals\. The first card is/)
+    expect(story(replay.steps[0]!, ALL, replay)).toMatch(/deals\. The first card is/)
   })
 
   test('names partners who have won together', () => {
     const last: Step = { ...drawing, events: [{ event: 'game over', winner: 0, scores: [500, 0, 500, 0] }] }
     const won = { ...replay, names: ['Ada', 'Ben', 'Chloe', 'Dov'], winners: [0, 2] }
-    expect(story(last, 'all', won)).toBe('The game is over, won by Ada and Chloe.')
+    expect(story(last, ALL, won)).toBe('The game is over, won by Ada and Chloe.')
+  })
+})
+
+describe('the source', () => {
+  function opened() {
+    vi.useFakeTimers()
+    const source = new ReplaySource(replay)
+    const states: State[] = []
+    source.onmessage = (message) => message.type === 'state' && states.push(message)
+    source.connect()
+    vi.runAllTimers()
+    return { source, last: () => states.at(-1)! }
+  }
+
+  test('tells the events of the next step, and none after a jump', () => {
+    const { source, last } = opened()
+    source.show(1, ALL)
+    expect(last().events).toEqual(replay.steps[1]!.events)
+    source.show(4, ALL)
+    expect(last().events).toEqual([])
+    source.show(3, ALL)
+    expect([last().events, last().game!.top]).toEqual([[], replay.steps[3]!.game.top])
+  })
+
+  test('never tells another seat which cards were drawn', () => {
+    const { source, last } = opened()
+    const at = replay.steps.indexOf(drawing)
+    const { event: name, seat, count } = event
+    source.show(at - 1, { seat: other, open: false })
+    source.show(at, { seat: other, open: false })
+    expect(last().events).toContainEqual({ event: name, seat, count })
+    source.show(at - 1, { seat, open: false })
+    source.show(at, { seat, open: false })
+    expect(last().events).toContainEqual(event)
+  })
+
+  test('refuses commands', () => {
+    const { source } = opened()
+    const refused = vi.fn()
+    source.onmessage = refused
+    source.send({ type: 'move', id: 'a', number: 1, seat: 0, move: 'draw' })
+    expect(refused).toHaveBeenCalledWith(expect.objectContaining({ type: 'refused', id: 'a' }))
   })
 })
 

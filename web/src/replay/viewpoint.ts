@@ -1,29 +1,24 @@
-// The viewpoint of a replay: all hands open, none, or one seat's.
-import type { AnyEvent, Game, Replay, Step } from '../protocol'
+// The viewpoint of a replay: the seat at the bottom, and whether the other hands are open.
+import type { Game, Replay, Step } from '../protocol'
 import { seen, type Viewer } from '../redact'
 import { tell } from '../texts'
 
-export type Viewpoint = Viewer
-
-/** A hand as seen from a viewpoint. It is private unless it was played open. */
-export function handSeen({ game, hands }: Step, seat: number, viewpoint: Viewpoint): string[] {
-  const open = game.open_hands?.[seat] ?? []
-  if (open.length > 0) return open
-  const isOther = typeof viewpoint === 'number' && viewpoint !== seat
-  return seen({ ...game, hand: hands[seat]! }, 'Game', isOther ? 'nobody' : viewpoint).hand
+export interface Viewpoint {
+  seat: number
+  open: boolean
 }
 
-/** The game as seen from a viewpoint. */
-export function gameSeen(step: Step): Game {
-  return seen(step.game, 'Game', 'nobody')
-}
+/** Who reads the messages of a replay. */
+export const viewerOf = ({ seat, open }: Viewpoint): Viewer => (open ? 'all' : seat)
 
-/** An event as seen from a viewpoint. */
-export function heard(event: AnyEvent, viewpoint: Viewpoint): AnyEvent {
-  return seen(event, 'AnyEvent', viewpoint)
+/** The game as seen from a viewpoint. Hands that were played open are always visible. */
+export function gameSeen({ game, hands }: Step, { seat, open }: Viewpoint): Game {
+  const shown = { ...seen(game, 'Game', 'nobody'), hand: hands[seat]! }
+  return open ? { ...shown, open_hands: hands } : shown
 }
 
 /** All events of a step in sentences. */
 export function story(step: Step, viewpoint: Viewpoint, { names, winners }: Replay): string {
-  return step.events.map((event) => tell(heard(event, viewpoint), names, { winners })).join(' ')
+  const viewer = viewerOf(viewpoint)
+  return step.events.map((event) => tell(seen(event, 'AnyEvent', viewer), names, { winners })).join(' ')
 }

@@ -15,6 +15,7 @@ export function promptFor(session: Session): string {
   const { game, state, choices } = session
   if (!game || !state || session.over || game.turn === null) return ''
   if (state.stage === 'paused') return t('prompt.paused')
+  if (!session.playing) return ''
   const name = session.names[game.turn] ?? ''
   if (!session.myTurn && choices.uno && game.exposed === session.looking) return t('prompt.call')
   if (!session.myTurn) return choices.lays.size > 0 ? t('prompt.jump') : t('prompt.theirs', { name })

@@ -17,8 +17,10 @@ export class Moods {
     }, STAYS)
   }
 
-  /** Every missed turn has a `skipped` event, whether by a Skip, a Reverse of two players or a penalty. */
-  miss(events: readonly AnyEvent[]) {
+  /** Show missed turns, each until that player's next turn. Every one has a `skipped` event, whether by a Skip, a
+      Reverse of two players or a penalty. */
+  miss(events: readonly AnyEvent[], turn: number | null) {
+    this.missed = this.missed.filter(({ seat }) => seat !== turn)
     const skipped = events.filter((event) => event.event === 'skipped')
     if (skipped.length === 0) return
     this.missed = [...this.missed, ...skipped]

@@ -4,7 +4,7 @@ import { Moods } from './moods.svelte'
 
 const seatsMarkedBy = (...events: AnyEvent[]) => {
   const moods = new Moods()
-  moods.miss(events)
+  moods.miss(events, null)
   return moods.missed.map(({ seat }) => seat)
 }
 const skipped = (seat: number): AnyEvent => ({ event: 'skipped', seat })
@@ -32,12 +32,21 @@ test('several Skips mark several seats, and a change of direction alone marks no
 test('a mark goes by itself, and one that came later stays for its own while', () => {
   vi.useFakeTimers()
   const moods = new Moods()
-  moods.miss([skipped(1)])
+  moods.miss([skipped(1)], null)
   vi.advanceTimersByTime(2000)
-  moods.miss([skipped(2)])
+  moods.miss([skipped(2)], null)
   vi.advanceTimersByTime(2000)
   expect(moods.missed).toEqual([skipped(2)])
   vi.advanceTimersByTime(2000)
   expect(moods.missed).toEqual([])
   vi.useRealTimers()
+})
+
+test('a missed turn is shown until the next turn of its player', () => {
+  const moods = new Moods()
+  moods.miss([skipped(1)], 2)
+  moods.miss([], 0)
+  expect(moods.missed).toHaveLength(1)
+  moods.miss([], 1)
+  expect(moods.missed).toHaveLength(0)
 })

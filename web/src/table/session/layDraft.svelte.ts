@@ -31,7 +31,7 @@ export class LayDraft {
 export function chooseCard(session: Session, card: string, from: Spot) {
   const { draft } = session
   const lays = session.choices.lays.get(card)
-  if (!lays) return void (session.refused = { card })
+  if (!lays) return void (session.playing && (session.refused = { card }))
   draft.from = from
   if (lays.length === 1 && lays[0]!.colour === null) return lay(session, lays[0]!)
   draft.card = card
