@@ -22,6 +22,13 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.xdist_group("browser clubs")
 
+TABS = {
+    "average_score": "Points per game",
+    "points_total": "Total points",
+    "win_percentage": "Win rate",
+    "normalized_score_avg": "Score vs. average",
+    "trueskill": "Skill",
+}
 CUT_OFF = """(cells) => cells.filter((cell) => cell.scrollWidth > cell.offsetWidth)
     .map((cell) => cell.innerText)"""
 CELLS = """(rows) => rows.map((row) =>
@@ -32,14 +39,14 @@ def make_club(visitor: Visitor, name: str) -> str:
     """A club, made in one step from Home; its path."""
     visitor.go("/")
     visitor.page.get_by_role("link", name="Keep score").click()
-    visitor.page.get_by_label("Name of the club").fill(name)
-    visitor.press("Make the club")
+    visitor.page.get_by_label("Club name").fill(name)
+    visitor.press("Create club")
     expect(visitor.page.get_by_role("heading", name=name)).to_be_visible()
     return visitor.page.url.removeprefix(visitor.url)
 
 
 def add_players(visitor: Visitor, *names: str) -> None:
-    typed = visitor.page.get_by_label("Another name")
+    typed = visitor.page.get_by_label("Add a name")
     for name in names:
         typed.fill(name)
         typed.press("Enter")
@@ -47,7 +54,7 @@ def add_players(visitor: Visitor, *names: str) -> None:
 
 def fill_scores(visitor: Visitor, **scores: int) -> None:
     for player, score in scores.items():
-        visitor.page.get_by_label(f"Score of {player}").fill(str(score))
+        visitor.page.get_by_label(f"{player}’s score").fill(str(score))
 
 
 def fits(visitor: Visitor) -> bool:
@@ -69,7 +76,7 @@ def ranked(visitor: Visitor, path: str) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for method in METHODS:
         with visitor.page.expect_response(re.compile(rf"ranking\?.*method={method}")):
-            visitor.page.get_by_label("Ranked by").select_option(method)
+            visitor.find("tab", TABS[method]).click()
             if method == "win_percentage":  # as it is at first, so that nothing is asked for
                 visitor.page.reload()
         lines(visitor).first.wait_for()
@@ -86,21 +93,21 @@ def test_three_games_are_recorded_on_a_phone_and_one_is_undone(invite: Invite) -
     fill_scores(me, Ann=520, Bob=310, Cy=0)
     expect(me.page.get_by_text("Ann wins")).to_be_visible()
     me.press("Record")
-    expect(me.page.get_by_role("heading", name="Game of")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="Game on")).to_be_visible()
     assert rows(me) == ["1. Ann 520", "2. Bob 310", "3. Cy 0"]
 
     me.go(f"{path}/record")  # the last company is there already
     me.page.get_by_label("Hand by hand").check(force=True)
     for player, points in (("Ann", 100), ("Bob", 90)):
-        me.page.get_by_label(f"Points of {player} in hand 1").fill(str(points))
-    me.press("One more hand")
-    me.page.get_by_label("Points of Bob in hand 2").fill("420")
+        me.page.get_by_label(f"{player}’s points in hand 1").fill(str(points))
+    me.press("Add a hand")
+    me.page.get_by_label("Bob’s points in hand 2").fill("420")
     me.press("Record")
     question = me.page.get_by_role("alert")
     expect(question).to_contain_text("In hand 1, 'Ann', 'Bob' have points")
     assert fits(me)
-    me.page.get_by_label("why").fill("we count for second place too")
-    me.press("Keep it as a game of our own")
+    me.page.get_by_label("add a note").fill("we count for second place too")
+    me.press("Save as a custom game")
     expect(me.page.get_by_text("we count for second place too")).to_be_visible()
     assert rows(me)[:3] == ["1. Bob 510", "2. Ann 100", "3. Cy 0"]
 
@@ -110,27 +117,34 @@ def test_three_games_are_recorded_on_a_phone_and_one_is_undone(invite: Invite) -
         me.button(player).last.click()
     fill_scores(me, Ann=510, Bob=20, Cy=600)
     me.press("Record")
-    expect(me.page.get_by_role("heading", name="Game of")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="Game on")).to_be_visible()
     assert rows(me) == ["1. Bob 20", "2. Ann 510", "3. Cy 600"]
 
+    me.page.get_by_role("link", name="Record another").click()
+    fill_scores(me, Ann=120, Bob=90, Cy=0)
+    me.press("Record")
+    me.press("It was stopped early: save as unfinished")
+    expect(me.page.get_by_text("Unfinished")).to_be_visible()
+
     me.go(path)
-    expect(me.page.get_by_text("After 3 games nobody can tell")).to_be_visible()
+    expect(me.page.get_by_text("1 unfinished game is left out.")).to_be_visible()
+    expect(me.page.get_by_text("Too early to tell (3 games)")).to_be_visible()
     assert fits(me)
     me.go(f"{path}/history")
     me.button(re.compile("^Undo entry 4")).click()
     expect(me.page.get_by_text("Entry 4 undone")).to_be_visible()
     me.go(path)
-    expect(me.page.get_by_text("After 2 games nobody can tell")).to_be_visible()
+    expect(me.page.get_by_text("Too early to tell (2 games)")).to_be_visible()
 
 
 def tap_hand(visitor: Visitor, winner: str, *faces: str) -> None:
     """Enter a hand: the winner, then a card face for each of the others."""
-    visitor.button(re.compile("is over$")).click()
+    visitor.button(re.compile("^Score hand")).click()
     dialog = visitor.page.get_by_role("dialog")
     dialog.get_by_role("button", name=winner, exact=True).click()
     for face in faces:
-        dialog.get_by_role("button", name=re.compile(f"^{face}, counts")).click()
-        dialog.get_by_role("button", name=re.compile("^(Next: |Write it down)")).click()
+        dialog.get_by_role("button", name=re.compile(f"^{face}, ")).click()
+        dialog.get_by_role("button", name=re.compile("^(Next: |Save hand)")).click()
     expect(dialog).to_have_count(0)
 
 
@@ -142,24 +156,24 @@ def test_a_score_sheet_of_ten_players_becomes_a_game(invite: Invite) -> None:
     add_players(me, *names)
     me.page.get_by_label("Variant").select_option("lowest-total")
     me.page.get_by_label("Target").fill("100")
-    me.press("Begin")
+    me.press("Start")
     tap_hand(me, "Ann", "0", "Wild", *["Skip"] * 7)
-    expect(me.page.get_by_text("Ann and Bob are level in front.")).to_be_visible()
+    expect(me.page.get_by_text("Ann and Bob are tied for the lead.")).to_be_visible()
     totals = me.find("row", re.compile("^Total ")).get_by_role("cell")
     expect(totals).to_have_text(["0", "0", "50", *["20"] * 7])
     tap_hand(me, "Jonathan", *["Wild Draw Four"] * 9)
     expect(me.page.get_by_text("Jonathan wins!")).to_be_visible()
     assert fits(me)
     assert totals.evaluate_all(CUT_OFF) == [], "a total does not fit into its column"
-    me.press("Undo the last hand")
+    me.press("Undo last hand")
     me.page.reload()  # a sheet survives that
     expect(totals).to_have_text(["0", "0", "50", *["20"] * 7])
     tap_hand(me, "Bob", "0", "Wild", *["1"] * 7)
-    expect(me.page.get_by_text("Ann and Bob are level at the target.")).to_be_visible()
+    expect(me.page.get_by_text("Ann and Bob are tied at the target.")).to_be_visible()
     tap_hand(me, "Ann", *["1"] * 9)
     expect(me.page.get_by_text("Ann wins!")).to_be_visible()
-    me.press("Record the game")
-    expect(me.page.get_by_role("heading", name="Game of")).to_be_visible()
+    me.press("Record game")
+    expect(me.page.get_by_role("heading", name="Game on")).to_be_visible()
     assert rows(me)[:2] == ["1. Ann 2 0", "2. Bob 1 1"]
     assert rows(me)[9] == "10. Cy 0 101"
 
@@ -169,17 +183,17 @@ def test_five_rankings_charts_and_files(invite: Invite, tmp_path: Path) -> None:
     club = club_for(me)
     here = ranked(me, club.at())
     assert here["win_percentage"][0].startswith("1. Dan")
-    me.page.get_by_label("Ranked by").select_option("win_percentage")
-    me.page.get_by_text("Which games?").click()
-    me.page.get_by_label("Fewest games per player").fill("2")
-    me.page.get_by_text("How is this worked out?").click()
-    example = "Wins of Bob: 7, games: 11. 100 × 7 ÷ 11 = 63.6\u00a0%."
+    me.find("tab", "Win rate").click()
+    me.page.get_by_text("Filter games").click()
+    me.page.get_by_label("Minimum games per player").fill("2")
+    me.page.get_by_text("How does this work?").click()
+    example = "Bob won 7 of 11 games: 100 × 7 ÷ 11 = 63.6%."
     expect(me.page.get_by_text(example)).to_be_visible()
     me.go(f"/c/{club.id}/charts")
     titles = ["Skill over time", "Points per game", "Head to head", "Winning streaks"]
     for title in (*titles, "Places by table size"):
         expect(me.page.get_by_role("heading", name=title)).to_be_visible()
-    me.page.get_by_text("As a table").nth(2).click()
+    me.page.get_by_text("Show as table").nth(2).click()
     expect(me.page.get_by_role("region", name="Head to head")).to_contain_text("Bob")
     assert fits(me)
 
@@ -187,23 +201,23 @@ def test_five_rankings_charts_and_files(invite: Invite, tmp_path: Path) -> None:
     files: list[Path] = []
     for form in ("JSON", "CSV"):
         with me.page.expect_download() as download:
-            me.press(f"Save as {form}")
+            me.press(f"Export as {form}")
         files.append(tmp_path / f"games.{form.lower()}")
         download.value.save_as(files[-1])
     for file in files:
         fresh = make_club(me, f"From {file.suffix}")
         me.go(f"{fresh}/links")
-        me.page.get_by_label("Take games").set_input_files(file)
-        expect(me.page.get_by_text(f"Taken: {len(GAMES)}.")).to_be_visible()
+        me.page.get_by_label("Import games").set_input_files(file)
+        expect(me.page.get_by_text(f"Imported: {len(GAMES)}.")).to_be_visible()
         assert ranked(me, fresh) == here
 
     broken = tmp_path / "broken.json"
     broken.write_text(json.dumps({"games": [*GAMES[:2], {**GAMES[2], "id": "x", "target": 600}]}))
     me.go(f"/c/{club.id}/links")
-    me.page.get_by_label("Take games").set_input_files(broken)
+    me.page.get_by_label("Import games").set_input_files(broken)
     expect(me.page.get_by_role("alert")).to_contain_text("Game 3 (x): the winner has 520")
     broken.write_bytes('{"club": "José"}'.encode("latin-1"))  # taken as it is, not mended
-    me.page.get_by_label("Take games").set_input_files(broken)
+    me.page.get_by_label("Import games").set_input_files(broken)
     expect(me.page.get_by_role("alert")).to_contain_text("Byte 13: this is not text in UTF-8")
 
 
@@ -221,17 +235,17 @@ def test_a_viewers_link_shows_and_records_nothing(invite: Invite) -> None:
     other.go(f"/c/{club.id}/history")
     expect(other.page.get_by_text("11 games recorded")).to_be_visible()
     expect(other.button("Undo")).to_have_count(0)
-    renew(me, club, "viewers")
+    renew(me, club, "viewer")
     other.page.reload()
-    expect(other.page.get_by_role("alert")).to_contain_text("no longer opens it")
+    expect(other.page.get_by_role("alert")).to_contain_text("the link no longer works")
 
 
 def renew(visitor: Visitor, club: Club, whose: str) -> None:
     visitor.go(club.at("links"))
-    before = visitor.page.get_by_label("For viewers").input_value()
-    visitor.press(f"New link for {whose}")
-    visitor.press("Renew the link")
-    expect(visitor.page.get_by_label("For viewers")).not_to_have_value(before)
+    before = visitor.page.get_by_label("Viewers: view only").input_value()
+    visitor.press(f"New {whose} link")
+    visitor.press("Replace link")
+    expect(visitor.page.get_by_label("Viewers: view only")).not_to_have_value(before)
 
 
 def test_a_game_of_our_table_goes_into_a_club(invite: Invite) -> None:
@@ -258,10 +272,10 @@ def test_a_game_of_our_table_goes_into_a_club_by_its_link_or_into_a_new_one(invi
     ann = invite("ann", viewport=NARROW)
     ann.go("/t/game-over-table")
     ann.press("Add to a club")
-    link = ann.page.get_by_label("A member’s link to a club")
+    link = ann.page.get_by_label("Member link")
     for pasted, said in (
-        ("https://example.org/c", "This is not a link to a club."),
-        (f"{ann.url}/c/{club.id}#{club.viewer}", "This link is read-only."),
+        ("https://example.org/c", "That’s not a club link."),
+        (f"{ann.url}/c/{club.id}#{club.viewer}", "This link is view-only."),
     ):
         link.fill(pasted)
         link.press("Enter")
@@ -270,8 +284,8 @@ def test_a_game_of_our_table_goes_into_a_club_by_its_link_or_into_a_new_one(invi
     link.press("Enter")
     expect(ann.button("Record in Ann & Bob")).to_be_visible()
     ann.page.get_by_role("combobox", name="Club").select_option("Another club …")
-    ann.page.get_by_label("Name of the club").fill("Monday")
-    ann.press("Make the club")
+    ann.page.get_by_label("Club name").fill("Monday")
+    ann.press("Create club")
     ann.press("Record in Monday")
     expect(ann.page.get_by_text("The game is in Monday.")).to_be_visible()
 
@@ -279,7 +293,7 @@ def test_a_game_of_our_table_goes_into_a_club_by_its_link_or_into_a_new_one(invi
 def test_a_game_is_recorded_by_keyboard_alone(invite: Invite) -> None:
     me = invite()
     me.go("/c")
-    me.page.get_by_label("Name of the club").focus()
+    me.page.get_by_label("Club name").focus()
     keys = me.page.keyboard
     keys.type("Keys")
     keys.press("Enter")
@@ -287,17 +301,17 @@ def test_a_game_is_recorded_by_keyboard_alone(invite: Invite) -> None:
     expect(me.page.get_by_role("link", name="Record a game")).to_be_visible()
     reach(me, "Record a game")
     keys.press("Enter")
-    expect(me.page.get_by_label("Another name")).to_be_visible()
-    reach(me, "Another name")
+    expect(me.page.get_by_label("Add a name")).to_be_visible()
+    reach(me, "Add a name")
     for name in ("Ann", "Bob"):
         keys.type(name)
         keys.press("Enter")
-    reach(me, "Score of Ann")
+    reach(me, "Ann’s score")
     keys.type("500")
     keys.press("Tab")
     keys.type("20")
     keys.press("Enter")
-    expect(me.page.get_by_role("heading", name="Game of")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="Game on")).to_be_visible()
     assert rows(me) == ["1. Ann 500", "2. Bob 20"]
 
 
@@ -344,7 +358,7 @@ def test_hostile_names_stay_text_in_a_club(invite: Invite) -> None:
     assert sorted(shown) == sorted(
         " ".join(name.split()) for name in [*HOSTILE, "=1+1", "@SUM(A1)"]
     )
-    typed = me.page.get_by_label("Another name")
+    typed = me.page.get_by_label("Add a name")
     typed.fill("x" * 500)
     assert len(typed.input_value()) == 40 or me.page.evaluate("!document.forms[0].checkValidity()")
     me.page.get_by_role("link", name="=1+1").click()

@@ -81,7 +81,7 @@ def result(ann: int, bob: int) -> dict[str, Any]:
 def record(me: Visitor, club: Club, *scores: int) -> None:
     me.go(f"/c/{club.id}/record")
     for name, score in zip(("Ann", "Bob"), scores, strict=True):
-        me.field(f"Score of {name}").fill(str(score))
+        me.field(f"{name}’s score").fill(str(score))
     me.button("Record").click()
 
 
@@ -192,11 +192,11 @@ def test_what_is_recorded_without_a_server_is_sent_once_after_the_page_was_close
         me, club = member(browser, server)
         server.stop()
         record(me, club, 530, 90)
-        expect(me.page.get_by_role("heading", name="One game waits to be sent")).to_be_visible()
-        expect(me.page.get_by_role("status").first).to_contain_text("The server cannot be reached")
+        expect(me.page.get_by_role("heading", name="1 game waiting to be sent")).to_be_visible()
+        expect(me.page.get_by_role("status").first).to_contain_text("The server can’t be reached")
         record(me, club, 20, 30)  # nobody has reached 500, which the club will question
         record(me, club, 10, 640)
-        expect(me.page.get_by_role("heading", name="3 games wait to be sent")).to_be_visible()
+        expect(me.page.get_by_role("heading", name="3 games waiting to be sent")).to_be_visible()
         context = me.page.context
         me.page.close()
 
@@ -207,11 +207,11 @@ def test_what_is_recorded_without_a_server_is_sent_once_after_the_page_was_close
         assert games_of(again, club) == [[510, 20], [530, 90], [10, 640]]
 
         again.go(f"/c/{club.id}")
-        expect(again.page.get_by_text("The club did not take it")).to_be_visible()
-        again.page.get_by_role("link", name="Correct").click()
-        again.field("Score of Ann").fill("520")
+        expect(again.page.get_by_text("The club refused this game")).to_be_visible()
+        again.page.get_by_role("link", name="Fix it").click()
+        again.field("Ann’s score").fill("520")
         again.button("Record").click()
-        again.page.get_by_role("heading", name="Game of").wait_for()
+        again.page.get_by_role("heading", name="Game on").wait_for()
         assert games_of(again, club) == [[510, 20], [530, 90], [10, 640], [520, 30]]
         again.go(f"/c/{club.id}")
         again.wait_for_answers()

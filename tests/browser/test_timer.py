@@ -176,7 +176,7 @@ def test_a_recorded_game_takes_the_summary_along(invite: Invite) -> None:
     me.press("End")
     me.press("Record in Ann & Bob")
     for player, score in (("Ann", 510), ("Bob", 20), ("Dee", 0)):
-        me.page.get_by_label(f"Score of {player}").fill(str(score))
+        me.page.get_by_label(f"{player}’s score").fill(str(score))
     me.press("Record")
     times = me.page.get_by_role("table").nth(1).get_by_role("row")
     expect(times).to_have_text(

@@ -284,7 +284,7 @@ def in_club(page: str, *sights: Sight) -> Callable[[Visitor], None]:
 
 def record(visitor: Visitor, *scores: str) -> None:
     for player, score in enumerate(scores):
-        visitor.field("Score of {player}").nth(player).fill(score)
+        visitor.field("{player}’s score").nth(player).fill(score)
     visitor.press("Record")
 
 
@@ -300,10 +300,10 @@ def waiting(visitor: Visitor) -> None:
     club = club_for(visitor)
     at(club.at(), RANKING, LATEST)(visitor)
     visitor.find("link", "Record a game").click()
-    visitor.field("Score of {player}").first.wait_for()
+    visitor.field("{player}’s score").first.wait_for()
     visitor.page.context.set_offline(True)
     record(visitor, "510", "20", "30")
-    visitor.find("heading", "One game waits to be sent").wait_for()
+    visitor.find("heading", "1 game waiting to be sent").wait_for()
     RANKING(visitor).first.wait_for()
 
 
@@ -312,24 +312,24 @@ def score_sheet(visitor: Visitor) -> None:
     names = [*NAMES.values()]
     game = {"date": "2026-01-01", "variant": "own", "scores": dict.fromkeys(names, 1)}
     visitor.go(club_for(visitor, [game]).at("sheet"))
-    visitor.press("Begin")
+    visitor.press("Start")
     for winner in (0, 3):
-        visitor.press("Hand {number} is over")
+        visitor.press("Score hand {number}")
         visitor.find("dialog").get_by_role("button", name=names[winner], exact=True).click()
         for left in range(9):
-            visitor.button("{face}, counts {value}").nth(left + winner).click()
-            visitor.press("Next: {player}" if left < 8 else "Write it down")
+            visitor.button("{face}, {value} points").nth(left + winner).click()
+            visitor.press("Next: {player}" if left < 8 else "Save hand")
     visitor.find("rowheader", "2").wait_for()
 
 
 def hand_of_sheet(visitor: Visitor) -> None:
     """Enter the cards left in a player's hand."""
     visitor.go(club_for(visitor).at("sheet"))
-    visitor.press("Begin")
-    visitor.press("Hand {number} is over")
+    visitor.press("Start")
+    visitor.press("Score hand {number}")
     visitor.find("dialog").get_by_role("button").first.click()
     for face in (7, 12):
-        visitor.button("{face}, counts {value}").nth(face).click()
+        visitor.button("{face}, {value} points").nth(face).click()
 
 
 def more_of_a_number(visitor: Visitor) -> None:

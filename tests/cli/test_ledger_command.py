@@ -188,7 +188,7 @@ def test_a_skill_is_printed_with_its_interval_and_its_cautious_value(
         assert row["cautious"] == row["value"]
         assert line.endswith(
             f"{row['player']}  {row['estimate']:.2f}  (between {row['low']:.2f} and "
-            f"{row['high']:.2f}, cautiously {row['value']:.2f}, {row['games']} games)".replace(
+            f"{row['high']:.2f}, cautious {row['value']:.2f}, {row['games']} games)".replace(
                 "1 games", "1 game"
             )
         )
@@ -199,6 +199,19 @@ def test_an_estimate_of_the_other_methods_is_their_value(ledger: Command, tmp_pa
     for row in ranking(ledger, "--method", "average_score")["ranking"]:
         assert row["estimate"] == row["value"]
         assert "cautious" not in row
+
+
+def test_a_game_stopped_early_is_ranked_on_request(ledger: Command) -> None:
+    add = ("add", "--club", "Friday", "--target", 500)
+    assert ledger(*add, "Ann=520", "Bob=310").status == 0
+    assert ledger(*add, "--unfinished", "Ann=20", "Bob=90").status == 0
+    found = ranking(ledger, "--method", "points_total")
+    assert (found["games"], found["left_out"], found["unfinished"]) == (1, 1, 1)
+    words = ledger("rank", "--club", "Friday", "--method", "points_total").out
+    assert "Left out: 1 game stopped early (--unfinished counts them)." in words
+    everything = ranking(ledger, "--method", "points_total", "--unfinished")
+    assert (everything["games"], everything["left_out"]) == (2, 0)
+    assert [row["value"] for row in everything["ranking"]] == [540, 400]
 
 
 def test_the_ledger_finds_a_database_in_a_folder(

@@ -62,6 +62,8 @@ def documents(draw: st.DrawFn) -> dict[str, Any]:
     if variant == "own":
         found["low_wins"] = draw(st.booleans())
     if draw(st.booleans()):
+        found["unfinished"] = True
+    if draw(st.booleans()):
         found["rounds"] = 12
         found["rounds_won"] = {player: 1 for player in players if draw(st.booleans())}
         found["dealer"] = draw(st.sampled_from(players))

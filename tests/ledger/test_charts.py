@@ -9,6 +9,7 @@ from penultimate.ledger.charts import (
     Duel,
     Feat,
     Feats,
+    Holder,
     Places,
     SeasonRow,
     Streak,
@@ -77,10 +78,10 @@ def test_charts_of_some_players_are_a_part_of_everyones() -> None:
 def test_records_of_the_club() -> None:
     """Bob had 100 points more than Ann after the first hand of a game where few are good."""
     assert charts(GAMES).records == Feats(
-        highest_score=Feat(player="Ann", value=520, game="g3", date="2026-01-03"),
-        longest_streak=Feat(player="Ann", value=3),
-        best_comeback=Feat(player="Bob", value=100, game="g4", date="2026-01-04"),
-        most_games=Feat(player="Ann", value=4),
+        highest_score=Feat(value=520, holders=[Holder(player="Ann", game="g3", date="2026-01-03")]),
+        longest_streak=Feat(value=3, holders=[Holder(player="Ann")]),
+        best_comeback=Feat(value=100, holders=[Holder(player="Bob", game="g4", date="2026-01-04")]),
+        most_games=Feat(value=4, holders=[Holder(player="Ann"), Holder(player="Bob")]),
     )
     assert charts([]).records == Feats(
         highest_score=None, longest_streak=None, best_comeback=None, most_games=None

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from ledger.games import document
+from ledger.games import document, game
 
-from penultimate.ledger import InvalidGame, problems_in, read_game
+from penultimate.ledger import InvalidGame, places, problems_in, read_game
+from penultimate.ledger.club_game import winners
 from penultimate.ledger.game_checks import FIELDS
 from penultimate.ledger.variants import VARIANTS
 
@@ -222,3 +223,23 @@ def test_a_game_is_read_only_with_an_id() -> None:
     assert errors_in(found) == []
     with pytest.raises(InvalidGame, match="there is no id"):
         read_game(found)
+
+
+@pytest.mark.parametrize(
+    "stopped",
+    [
+        document("Ann 120, Bob 90", "standard", target=500),
+        document("Ann 0, Bob 0", "single-hand"),
+        document("Ann 120, Bob 510, Cy 40", "elimination", target=500),
+        document("Ann 120, Bob 90", "lowest-total", target=500),
+    ],
+)
+def test_an_unfinished_game_need_not_have_reached_its_end(stopped: dict[str, Any]) -> None:
+    assert problems_in(stopped)
+    assert problems_in({**stopped, "unfinished": True}) == []
+
+
+def test_an_unfinished_elimination_is_placed_by_score() -> None:
+    stopped = game("Ann 120, Bob 510, Cy 40", "elimination", target=500, unfinished=True)
+    assert places(stopped) == {"Cy": 1, "Ann": 2, "Bob": 3}
+    assert winners(stopped) == ["Cy"]

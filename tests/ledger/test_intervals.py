@@ -14,7 +14,7 @@ import penultimate.ledger
 from penultimate.ledger import METHODS, Ranking, rank
 from penultimate.ledger.intervals import quantile, tail_for
 
-BY_GAINS: Any = [method for method in METHODS if method != "trueskill"]
+BY_GAINS: Any = [method for method in METHODS if method not in ("trueskill", "points_total")]
 
 
 def won_by_ann(games: int, players: int) -> list[Any]:
@@ -60,8 +60,14 @@ def test_an_interval_by_hand() -> None:
     assert interval(ranking, "Ann") == pytest.approx((500 - width, 500 + width), rel=1e-3)
     assert interval(ranking, "Bob") == pytest.approx((300 - width, 300 + width), rel=1e-3)
     assert (ranking.pairs, ranking.told_apart) == (1, 1)
-    total = rank([game("Ann 500, Bob 300") for _ in range(9)], "points_total")
-    assert interval(total, "Ann") == pytest.approx((4500 - 9 * width, 4500 + 9 * width), rel=1e-3)
+
+
+def test_a_total_is_a_fact_without_an_interval() -> None:
+    total = rank([game("Ann 500, Bob 300, Cy 300") for _ in range(9)], "points_total")
+    assert {interval(total, row.player) for row in total.ranking} == {(None, None)}
+    ranges = {row.player: (row.best_rank, row.worst_rank) for row in total.ranking}
+    assert ranges == {"Ann": (1, 1), "Bob": (2, 3), "Cy": (2, 3)}
+    assert (total.pairs, total.told_apart) == (3, 2)
 
 
 @pytest.mark.parametrize(("players", "pairs"), [(2, 1), (3, 3), (10, 45)])
@@ -85,7 +91,7 @@ def test_after_one_game_there_is_no_interval(method: Any) -> None:
     assert ranking.told_apart == 0
 
 
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("method", [*BY_GAINS, "trueskill"])
 @pytest.mark.parametrize("players", range(2, 11))
 def test_after_three_games_nobody_can_tell(method: Any, players: int) -> None:
     ranking = rank(won_by_ann(3, players), method)
@@ -93,7 +99,7 @@ def test_after_three_games_nobody_can_tell(method: Any, players: int) -> None:
     assert {(row.best_rank, row.worst_rank) for row in ranking.ranking} == {(1, players)}
 
 
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("method", [*BY_GAINS, "trueskill"])
 @pytest.mark.parametrize("players", range(2, 11))
 def test_after_forty_games_all_won_by_one_that_one_is_surely_ahead(
     method: Any, players: int

@@ -11,6 +11,7 @@ from ledger.games import CLUBS, NAMES
 from penultimate.ledger import METHODS, ClubGame, RankingRow, Selection, rank, read_game
 from penultimate.ledger.club_game import renamed
 
+EVERYTHING = Selection(bots=True, unfinished=True)
 METHOD = st.sampled_from(METHODS)
 
 
@@ -69,8 +70,8 @@ def test_ranks_follow_values_and_certainty_surrounds_them(
 def test_shares_and_wins_are_par_on_average(found: list[dict[str, Any]]) -> None:
     """Every game hands out one win and n shares, whoever gets them."""
     games = games_of(found)
-    rows = rank(games, "win_percentage", Selection(bots=True)).ranking
+    rows = rank(games, "win_percentage", EVERYTHING).ranking
     assert abs(sum(row.value * row.games for row in rows) - 100 * len(games)) < 1e-6
-    rows = rank(games, "normalized_score_avg", Selection(bots=True)).ranking
+    rows = rank(games, "normalized_score_avg", EVERYTHING).ranking
     seats = sum(len(game.scores) for game in games)
     assert abs(sum(row.value * row.games for row in rows) - seats) < 1e-6

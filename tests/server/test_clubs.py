@@ -241,8 +241,15 @@ async def test_rankings_with_filters_and_how_sure_they_are(served: Served) -> No
         await member.record("Ann 3, Bob 5", "standard", bots=["Bob"])
         for method in METHODS:
             ranking = await viewer.see("/ranking", method=method)
-            assert (ranking["method"], ranking["games"], ranking["told_apart"]) == (method, 2, 0)
+            told_apart = 3 if method == "points_total" else 0
+            assert (ranking["games"], ranking["told_apart"]) == (2, told_apart)
             assert {"low", "high", "best_rank", "worst_rank"} <= ranking["ranking"][0].keys()
+        await member.record("Ann 90, Bob 20", "standard", target=500, unfinished=True)
+        ranking = await viewer.see("/ranking", method="trueskill")
+        assert (ranking["games"], ranking["left_out"], ranking["unfinished"]) == (2, 1, 1)
+        ranking = await viewer.see("/ranking", method="trueskill", unfinished=True)
+        assert (ranking["games"], ranking["left_out"]) == (3, 0)
+        assert (await viewer.see("/games"))["count"] == 3
         found = await viewer.see("/ranking", method="average_score", players="two")
         assert [(row["player"], row["value"]) for row in found["ranking"]] == [
             ("Bob", 500.0),

@@ -189,6 +189,8 @@ export interface ClubGame {
   note?: string
   /** only for variant own */
   low_wins?: boolean
+  /** stopped before its end */
+  unfinished?: boolean
   /** the first dealer */
   dealer?: string | null
   /** points added by each hand */
@@ -374,12 +376,10 @@ export interface Estimate {
   margin: number
 }
 
-/** A club record: its holder, value and game. */
+/** A club record: its value, and everyone who shares it. */
 export interface Feat {
-  player: string
   value: number
-  game?: string | null
-  date?: string | null
+  holders: Holder[]
 }
 
 /** A club's records, or null where there is none yet. */
@@ -567,6 +567,13 @@ export interface HistoryLine {
   entry: number | null
   undone: boolean
   can_be_undone: boolean
+}
+
+/** A holder of a club record, and the first game in which they reached it, if it has one. */
+export interface Holder {
+  player: string
+  game?: string | null
+  date?: string | null
 }
 
 /** A player becomes the host. */
@@ -785,6 +792,8 @@ export interface NewGame {
   note?: string
   /** only for variant own */
   low_wins?: boolean
+  /** stopped before its end */
+  unfinished?: boolean
   /** the first dealer */
   dealer?: string | null
   /** points added by each hand */
@@ -1007,8 +1016,10 @@ export interface Ranking {
   method: 'average_score' | 'normalized_score_avg' | 'points_total' | 'trueskill' | 'win_percentage'
   /** games counted */
   games: number
-  /** selected games that this method cannot combine with the others */
+  /** games not counted: unfinished, or not comparable with the others */
   left_out: number
+  /** of these, the unfinished games */
+  unfinished: number
   better: 'higher' | 'lower'
   /** pairs of ranked players */
   pairs: number
@@ -1029,7 +1040,7 @@ export interface RankingRow {
   games: number
   /** the 95% confidence interval, from low to high */
   low: number | null
-  /** null after a single game */
+  /** null after a single game, and if the value is a fact */
   high: number | null
   /** the range of possible ranks */
   best_rank: number

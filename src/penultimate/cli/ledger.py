@@ -26,7 +26,7 @@ from penultimate.cli.club_database import (
 from penultimate.cli.common_options import AsJson
 from penultimate.cli.database_options import Database, Folder, database_url
 from penultimate.cli.input_file import read_input
-from penultimate.ledger.methods import Method
+from penultimate.ledger.methods import FACTS, Method
 from penultimate.ledger.variants import VARIANTS, Variant
 
 if TYPE_CHECKING:
@@ -75,6 +75,9 @@ def add(
     low_wins: Annotated[
         bool, typer.Option(help="Whether the lowest score wins a custom game.")
     ] = False,
+    unfinished: Annotated[
+        bool, typer.Option("--unfinished", help="The game was stopped early.")
+    ] = False,
     place: Annotated[str, typer.Option(help="Place of the game.")] = "",
     note: Annotated[str, typer.Option(help="Note on the game.")] = "",
     db: Database = None,
@@ -93,6 +96,7 @@ def add(
         "scores": _read_scores(scores),
         "order": order and order.split(","),
         "low_wins": low_wins,
+        "unfinished": unfinished,
         "place": place,
         "note": note,
     }
@@ -132,6 +136,9 @@ def rank_players(
         typer.Option(help="Only games of two players, or of more than two."),
     ] = None,
     least: Annotated[int, typer.Option(min=1, help="Minimum number of games per player.")] = 1,
+    unfinished: Annotated[
+        bool, typer.Option("--unfinished", help="Count games that were stopped early.")
+    ] = False,
     as_json: AsJson = False,
     db: Database = None,
     data: Folder = None,
@@ -148,6 +155,7 @@ def rank_players(
         variants=variants,
         players=players or "all",
         least=least,
+        unfinished=unfinished,
     )
 
     async def work(clubs: ClubService) -> Ranking:
@@ -235,20 +243,28 @@ def as_document(ranking: Ranking) -> str:
 def _in_words(ranking: Ranking) -> list[str]:
     """Format a ranking as text."""
     lines = [f"{ranking.method} over {games_in_words(ranking.games)}"]
-    if ranking.left_out:
-        lines.append(f"{ranking.left_out} games where the lowest score wins are excluded")
+    if low := ranking.left_out - ranking.unfinished:
+        lines.append(f"Left out: {games_in_words(low)} where the lowest score wins.")
+    if left := ranking.unfinished:
+        lines.append(f"Left out: {games_in_words(left)} stopped early (--unfinished counts them).")
+    is_fact = ranking.method in FACTS
     lines += [
-        f"{row.rank:3}  {row.player}  {row.estimate:.2f}  ({_certainty(row)})"
+        f"{row.rank:3}  {row.player}  {row.estimate:.2f}  ({_details(row, is_fact=is_fact)})"
         for row in ranking.ranking
     ]
+    return lines if is_fact else [*lines, _certainty(ranking)]
+
+
+def _certainty(ranking: Ranking) -> str:
     if ranking.told_apart == 0:
-        lines.append("These games do not show which players are better.")
-    else:
-        lines.append(f"{ranking.told_apart} of {ranking.pairs} pairs of players can be told apart.")
-    return lines
+        return "Too early to tell who is better."
+    return f"{ranking.told_apart} of {ranking.pairs} pairs of players can be told apart."
 
 
-def _certainty(row: RankingRow) -> str:
+def _details(row: RankingRow, *, is_fact: bool) -> str:
+    played = games_in_words(row.games)
+    if is_fact:
+        return played
     sure = f"between {row.low:.2f} and {row.high:.2f}" if row.low is not None else "unsure"
-    cautious = "" if row.cautious is UNSET else f", cautiously {row.cautious:.2f}"
-    return f"{sure}{cautious}, {games_in_words(row.games)}"
+    cautious = "" if row.cautious is UNSET else f", cautious {row.cautious:.2f}"
+    return f"{sure}{cautious}, {played}"

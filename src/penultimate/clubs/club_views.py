@@ -76,7 +76,9 @@ def _houses_of(club: Club) -> list[club_forms.ClubHouse]:
 
 
 def games(wanted: Selection, part: GameFilter, kept: CachedClub) -> bytes:
-    found = part.select(kept.games(wanted))
+    """A list of games, unfinished ones included."""
+    listed = msgspec.structs.replace(wanted, unfinished=True)
+    found = part.select(kept.games(listed))
     shown = part.page_of(found)
     in_places = [places(game) for game in shown]
     form = club_forms.ClubGames(games=shown, places=in_places, count=len(found))

@@ -54,13 +54,19 @@ class Places(msgspec.Struct, kw_only=True):
     counts: list[int]  # the number of first places, second places, ...
 
 
-class Feat(msgspec.Struct, kw_only=True):
-    """A club record: its holder, value and game."""
+class Holder(msgspec.Struct, kw_only=True):
+    """A holder of a club record, and the first game in which they reached it, if it has one."""
 
     player: str
-    value: int
     game: str | None = None
     date: str | None = None
+
+
+class Feat(msgspec.Struct, kw_only=True):
+    """A club record: its value, and everyone who shares it."""
+
+    value: int
+    holders: list[Holder]
 
 
 class Feats(msgspec.Struct, kw_only=True):
@@ -178,7 +184,7 @@ def _places_by_size(rated: Sequence[Rated], wanted: frozenset[str]) -> list[Plac
 
 
 def records(rated: Sequence[Rated]) -> Feats:
-    """Return the club's records. The earliest of equal values counts."""
+    """Return the club's records, each with all who share it."""
     scored = [one.game for one in rated if not low_score_wins(one.game)]
     backs = [
         (_deficit(one.game, winner), winner, one.game)
@@ -203,10 +209,19 @@ def _best_of(game: ClubGame) -> list[tuple[str, int]]:
 
 
 def _greatest(feats: Iterable[tuple[int, str, ClubGame | None]]) -> Feat | None:
-    value, player, game = max(feats, key=itemgetter(0), default=(0, "", None))
+    found = list(feats)
+    value = max(map(itemgetter(0), found), default=0)
     if value == 0:
         return None
-    return Feat(player=player, value=value, game=game and game.id, date=game and game.date)
+    first: dict[str, ClubGame | None] = {}
+    for one, player, game in found:
+        if one == value:
+            first.setdefault(player, game)
+    holders = [
+        Holder(player=player, game=game and game.id, date=game and game.date)
+        for player, game in first.items()
+    ]
+    return Feat(value=value, holders=holders)
 
 
 def _deficit(game: ClubGame, winner: str) -> int:

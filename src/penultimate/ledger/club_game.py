@@ -39,6 +39,7 @@ class NewGame(
     place: str = ""
     note: str = ""
     low_wins: bool = False  # only for variant own
+    unfinished: bool = False  # stopped before its end
     dealer: str | None = None  # the first dealer
     hands: list[dict[str, int]] | None = None  # points added by each hand
     bots: list[str] | None = None  # players that are bots
@@ -84,7 +85,7 @@ def low_score_wins(game: ClubGame) -> bool:
 
 def goes_by_order(game: ClubGame) -> bool:
     """Whether the order in which players went out decides, not their scores."""
-    return VARIANTS[game.variant].ends == "one player left"
+    return VARIANTS[game.variant].ends == "one player left" and not game.unfinished
 
 
 def places(game: ClubGame) -> dict[str, int]:

@@ -74,7 +74,7 @@ def game_of(rows: list[Row]) -> dict[str, Any]:
     found: dict[str, Any] = {name: first.cell(name) for name in texts if first.cell(name)}
     numbers = (name for name in ("target", "rounds") if first.cell(name))
     found |= {name: _value_in(first.cell(name)) for name in numbers}
-    found["low_wins"] = SWITCHES[first.cell("low_wins")]
+    found |= {name: SWITCHES[first.cell(name)] for name in ("low_wins", "unfinished")}
     found["scores"] = {row.cell("player"): _value_in(row.cell("score")) for row in rows}
     found["rounds_won"] = _column(rows, "rounds_won", _value_in)
     found["bots"] = [row.cell("player") for row in rows if SWITCHES[row.cell("bot")]]

@@ -18,7 +18,16 @@ from penultimate.ledger.problems import InvalidGame, Place, Problem, quoted, rai
 OF_A_GAME: Final = ("id", "date", "variant", "target", "rounds", "note")
 _OF_A_PLAYER: Final = ("player", "score", "rounds_won", "out_order")
 COLUMNS: Final = (*OF_A_GAME, *_OF_A_PLAYER)
-MORE_OF_A_GAME: Final = ("source", "place", "low_wins", "dealer", "replay", "house", "house_name")
+MORE_OF_A_GAME: Final = (
+    "source",
+    "place",
+    "low_wins",
+    "unfinished",
+    "dealer",
+    "replay",
+    "house",
+    "house_name",
+)
 TIMES: Final = Time.__struct_fields__
 _MORE_OF_A_PLAYER: Final = ("bot", "hands", *TIMES)
 MORE: Final = (*MORE_OF_A_GAME, *_MORE_OF_A_PLAYER)
@@ -162,7 +171,7 @@ def _problems_of_cells(row: Row) -> Iterator[Problem]:
     elif not row.cell("id"):
         yield Problem("row_without_id", place)
     else:
-        for name in ("low_wins", "bot"):
+        for name in ("low_wins", "unfinished", "bot"):
             if row.cell(name) not in SWITCHES:
                 yield Problem("no_yes", place, field=name, value=quoted(row.cell(name)))
 

@@ -23,5 +23,7 @@ METHODS: Final[tuple[Method, ...]] = (
     "normalized_score_avg",
     "trueskill",
 )
+# Methods whose value is a fact, without uncertainty.
+FACTS: Final = ("points_total",)
 # Methods that cannot combine games where low wins with games where high wins.
 ONE_DIRECTION: Final = ("average_score", "points_total")

@@ -1,7 +1,7 @@
 """Rank a club's players by one of five methods, with confidence intervals.
 
 Each row has a range of possible ranks. One player is certainly ahead of another only if their
-intervals do not overlap.
+intervals do not overlap. A method whose value is a fact has no intervals.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from msgspec import UNSET, UnsetType
 from penultimate.ledger.bradley_terry import Rated, latest_of, skills_over_time
 from penultimate.ledger.club_game import ClubGame, low_score_wins
 from penultimate.ledger.intervals import Estimate, Interval, tail_for
-from penultimate.ledger.methods import ONE_DIRECTION, Method
+from penultimate.ledger.methods import FACTS, ONE_DIRECTION, Method
 from penultimate.ledger.selection import ALL, Selection, selected
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class RankingRow(msgspec.Struct, kw_only=True):
     cautious: float | UnsetType = UNSET  # mu - 3 sigma, the value for `trueskill`
     games: int
     low: float | None  # the 95% confidence interval, from low to high
-    high: float | None  # null after a single game
+    high: float | None  # null after a single game, and if the value is a fact
     best_rank: int  # the range of possible ranks
     worst_rank: int
     mu: float | UnsetType = UNSET
@@ -48,7 +48,8 @@ class Ranking(msgspec.Struct, kw_only=True):
 
     method: Method
     games: int  # games counted
-    left_out: int  # selected games that this method cannot combine with the others
+    left_out: int  # games not counted: unfinished, or not comparable with the others
+    unfinished: int  # of these, the unfinished games
     better: Literal["higher", "lower"]
     pairs: int  # pairs of ranked players
     told_apart: int  # pairs whose intervals do not overlap
@@ -80,7 +81,8 @@ def rank(
 
     `rated` and `in_columns` reuse earlier results for the selected games.
     """
-    chosen = selected(games, selection)
+    everything = selected(games, msgspec.structs.replace(selection, unfinished=True))
+    chosen = selected(everything, selection)
     counted = _comparable(chosen) if method in ONE_DIRECTION else chosen
     lower = method in ONE_DIRECTION and bool(counted) and low_score_wins(counted[0])
     if method == "trueskill":
@@ -89,11 +91,12 @@ def rank(
         judged = _worths_by_gains(counted, in_columns, method) if counted else []
     worths = [worth for worth in judged if worth.games >= selection.least]
     compared = 2 if method == "trueskill" else len(worths)  # its intervals need no correction
-    rows = _rows_of(worths, tail_for(compared), lower=lower)
+    rows = _rows_of(worths, tail_for(compared), lower=lower, fact=method in FACTS)
     return Ranking(
         method=method,
         games=len(counted),
-        left_out=len(chosen) - len(counted),
+        left_out=len(everything) - len(counted),
+        unfinished=len(everything) - len(chosen),
         better="lower" if lower else "higher",
         pairs=len(rows) * (len(rows) - 1) // 2,
         told_apart=sum(len(rows) - row.worst_rank for row in rows),
@@ -118,7 +121,14 @@ def _worths_by_gains(
     columns = (in_columns or columns_of)(games)
     bounds = Interval(0.0, 100.0) if method == "win_percentage" else Interval(0.0, math.inf)
     return [
-        Worth(player, value_of(found, method), found.games, estimate_of(found, method), {}, bounds)
+        Worth(
+            player,
+            value_of(found, method),
+            found.games,
+            None if method in FACTS else estimate_of(found, method),
+            {},
+            bounds,
+        )
         for player, found in standings(columns, method).items()
     ]
 
@@ -140,11 +150,11 @@ def _worths_by_skill(games: list[ClubGame], rated: Sequence[Rated]) -> list[Wort
     ]
 
 
-def _rows_of(worths: list[Worth], tail: float, *, lower: bool) -> list[RankingRow]:
+def _rows_of(worths: list[Worth], tail: float, *, lower: bool, fact: bool) -> list[RankingRow]:
     sign = 1 if lower else -1
     levels = sorted(sign * round(worth.value, _DIGITS) for worth in worths)
     intervals = [_interval_of(worth, tail) for worth in worths]
-    ranges = _rank_ranges(intervals, lower=lower)
+    ranges = _ranks(levels, worths, sign) if fact else _rank_ranges(intervals, lower=lower)
     rows = [
         RankingRow(
             rank=1 + bisect_left(levels, sign * round(worth.value, _DIGITS)),
@@ -161,6 +171,12 @@ def _rows_of(worths: list[Worth], tail: float, *, lower: bool) -> list[RankingRo
         for worth, interval, (best, worst) in zip(worths, intervals, ranges, strict=True)
     ]
     return sorted(rows, key=lambda row: (row.rank, row.player))
+
+
+def _ranks(levels: list[float], worths: list[Worth], sign: int) -> list[tuple[int, int]]:
+    """Each player's first and last rank among equals."""
+    own = [sign * round(worth.value, _DIGITS) for worth in worths]
+    return [(1 + bisect_left(levels, level), bisect_right(levels, level)) for level in own]
 
 
 def _interval_of(worth: Worth, tail: float) -> Interval | None:

@@ -22,6 +22,7 @@ class Selection(msgspec.Struct, frozen=True, kw_only=True):
     players: TableSize = "all"  # only two-player games, or only larger ones
     least: int = 1
     bots: bool = False  # whether games with bots count
+    unfinished: bool = False  # whether games that were stopped early count
 
 
 ALL: Final = Selection()
@@ -38,6 +39,7 @@ def _counts(game: ClubGame, wanted: Selection) -> bool:
         and (not wanted.variants or game.variant in wanted.variants)
         and (wanted.players == "all" or (wanted.players == "two") == (len(game.scores) == 2))
         and (wanted.bots or not game.bots)
+        and (wanted.unfinished or not game.unfinished)
     )
 
 

@@ -47,9 +47,8 @@ def value_of(standing: Standing, method: Method) -> float:
 
 
 def estimate_of(standing: Standing, method: Method) -> Estimate | None:
-    """A player's value and its standard deviation, or None after a single game."""
+    """A player's value and its standard deviation, of a mean, or None after a single game."""
     if standing.games < 2:
         return None
-    deviation = math.sqrt(standing.variance)
-    each = deviation if method == "points_total" else deviation / standing.games
-    return Estimate(value_of(standing, method), each, standing.games - 1)
+    deviation = math.sqrt(standing.variance) / standing.games
+    return Estimate(value_of(standing, method), deviation, standing.games - 1)

@@ -6,6 +6,8 @@
 `elimination`         the last in `order` wins; the others have reached the target, if one is given
 `lowest-total`        the lowest score wins; somebody has reached the target, if one is given
 `own`                 the highest score wins, or the lowest with `low_wins`; nothing is checked
+
+A game that was stopped early (`unfinished`) need not have reached its end.
 """
 
 from __future__ import annotations
@@ -22,7 +24,10 @@ def problems_of_variant(game: ClubGame) -> Iterator[Problem]:
     """Find everything in a game that its variant does not allow."""
     if game.order is not None:
         yield from _problems_of_order(game.order, game.scores)
-    yield from _CHECKS[game.variant](game)
+    if game.variant in _ONE_SCORES_A_HAND:
+        yield from _check_hands(game)
+    if not game.unfinished:
+        yield from _CHECKS[game.variant](game)
 
 
 def _problems_of_order(order: list[str], players: Mapping[str, int]) -> Iterator[Problem]:
@@ -38,6 +43,9 @@ def _check_reached(game: ClubGame) -> Iterator[Problem]:
     best = max(game.scores.values())
     if game.target and best < game.target:
         yield Problem("below_target", best=best, target=game.target)
+
+
+def _check_hands(game: ClubGame) -> Iterator[Problem]:
     for number, hand in enumerate(game.hands or (), 1):
         scorers = [quoted(player) for player, points in hand.items() if points > 0]
         if len(scorers) > 1:
@@ -71,6 +79,7 @@ def _check_nothing(_game: ClubGame) -> Iterator[Problem]:
     return iter(())
 
 
+_ONE_SCORES_A_HAND: Final = ("standard", "short")
 _CHECKS: Final[Mapping[Variant, Callable[[ClubGame], Iterator[Problem]]]] = {
     "standard": _check_reached,
     "short": _check_reached,

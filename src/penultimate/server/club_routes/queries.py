@@ -36,6 +36,7 @@ def selection(
     players: FromQuery[TableSize] = "all",
     least: Annotated[int, QueryParameter(ge=1, le=_MAX_NUMBER)] = 1,
     bots: FromQuery[bool] = False,
+    unfinished: FromQuery[bool] = False,
 ) -> Selection:
     """The games to evaluate, from the query string."""
     for day in (since, until):
@@ -48,6 +49,7 @@ def selection(
         players=players,
         least=least,
         bots=bots,
+        unfinished=unfinished,
     )
 
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { apart, dotsOf, scale, ticks } from './lines'
+import { ticks } from '../../parts/ticks'
+import { apart, dotsOf, scale } from './lines'
 
 test('ticks are round numbers within what is drawn', () => {
   expect(ticks(3, 42, 4)).toEqual([10, 20, 30, 40])

@@ -35,15 +35,6 @@ export function scale(from: number, to: number, start: number, end: number): (va
   return (value) => (to === from ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start))
 }
 
-/** About `count` round numbers in a range. */
-export function ticks(from: number, to: number, count: number): number[] {
-  const rough = (to - from) / count || 1
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? rough
-  const first = Math.ceil(from / step)
-  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => (first + index) * step)
-}
-
 /** Move labels apart so that none overlap. */
 export function apart(wanted: readonly number[], gap: number, most: number): number[] {
   const order = wanted.map((y, index) => ({ y, index })).sort((one, other) => one.y - other.y)

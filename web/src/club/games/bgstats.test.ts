@@ -24,3 +24,21 @@ test('a game is handed to BG Stats in the address of a link', () => {
     ],
   })
 })
+
+test('an unfinished game is handed over without a winner', () => {
+  const game = {
+    id: 'g1',
+    date: '2026-01-02',
+    variant: 'standard' as const,
+    scores: { Ann: 120, Bob: 20 },
+    unfinished: true,
+    note: 'Late train',
+  }
+  const { searchParams } = new URL(pushPlay('club', game, { Ann: 1, Bob: 2 }))
+  const { comments, players } = JSON.parse(searchParams.get('data')!) as {
+    comments: string
+    players: { winner: boolean }[]
+  }
+  expect(comments).toBe('Unfinished · Late train')
+  expect(players.some(({ winner }) => winner)).toBe(false)
+})

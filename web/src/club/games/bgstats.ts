@@ -2,10 +2,12 @@
    before importing. */
 import type { ClubGame } from '../../protocol'
 import { lowWins } from '../scoring'
+import { say } from '../texts'
 
 const APP = 'https://app.bgstatsapp.com/createPlay.html'
 const UNO = 2223 // the game's id on BoardGameGeek, which the app uses
 
+/** BG Stats has no unfinished plays: the game is sent without a winner, and its comment says why. */
 export function pushPlay(club: string, game: ClubGame, places: Record<string, number>): string {
   const play = {
     sourceName: 'Penultimate',
@@ -20,13 +22,13 @@ export function pushPlay(club: string, game: ClubGame, places: Record<string, nu
     },
     board: game.variant,
     location: game.place ?? '',
-    comments: game.note ?? '',
+    comments: [game.unfinished ? say('game.unfinished') : '', game.note].filter(Boolean).join(' · '),
     players: Object.entries(game.scores).map(([name, score]) => ({
       name,
       sourcePlayerId: name,
       score: String(score),
       rank: places[name],
-      winner: places[name] === 1,
+      winner: places[name] === 1 && !game.unfinished,
       startPlayer: false,
     })),
   }

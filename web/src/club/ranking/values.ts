@@ -1,4 +1,5 @@
 /* Ranking values, formatted by method. */
+import { language } from '../../texts'
 import type { Method } from '../scoring'
 import { figure } from '../texts'
 
@@ -11,4 +12,13 @@ const DIGITS: Record<Method, number> = {
 }
 
 export const valueWords = (method: Method, value: number): string =>
-  figure(value, DIGITS[method]) + (method === 'win_percentage' ? '\u00a0%' : '')
+  method === 'win_percentage' ? percent(value) : figure(value, DIGITS[method])
+
+/** A percentage as the language writes it: 33.3% in English, 33,3 % in German. */
+function percent(value: number): string {
+  const format = new Intl.NumberFormat(language.now, {
+    style: 'percent',
+    maximumFractionDigits: DIGITS.win_percentage,
+  })
+  return format.format(value / 100)
+}

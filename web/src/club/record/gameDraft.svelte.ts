@@ -30,6 +30,7 @@ export class GameDraft {
   variant = $state<Variant>(VARIANTS[0])
   target = $state<number | null>(targetOf(VARIANTS[0]))
   low = $state(false)
+  unfinished = $state(false)
   way = $state<(typeof WAYS)[number]>('final')
   final = $state<Points>({})
   hands = $state<Points[]>([{}])
@@ -59,7 +60,7 @@ export class GameDraft {
     ),
   )
   readonly oneHand = $derived(isOneHand(this.variant))
-  readonly hasOrder = $derived(hasOrder(this.variant))
+  readonly hasOrder = $derived(hasOrder(this.variant) && !this.unfinished)
   /** The last player left wins. */
   readonly wholeOrder = $derived.by(() => {
     const gone = this.order.filter((player) => this.players.includes(player))
@@ -92,6 +93,7 @@ export class GameDraft {
     this.variant = game.variant
     this.target = game.target ?? null
     this.low = game.low_wins ?? false
+    this.unfinished = game.unfinished ?? false
     this.way = game.hands?.length ? 'hands' : 'final'
     this.final = { ...game.scores }
     this.hands = game.hands?.length ? game.hands.map((hand) => ({ ...hand })) : [{}]
@@ -122,6 +124,7 @@ export class GameDraft {
       rounds_won: Object.keys(won).length ? won : null,
       order: this.hasOrder ? this.wholeOrder : null,
       low_wins: setsLow(this.variant) && this.low,
+      unfinished: this.unfinished,
       hands: written,
       bots: this.#before?.bots?.filter((bot) => this.players.includes(bot)) ?? null,
       dealer: this.players.includes(this.dealer) ? this.dealer : null,

@@ -11,6 +11,15 @@ const game: ClubGame = {
   replay: 'a-table',
 }
 
+test('a game stopped early needs no order of going out', () => {
+  const draft = new GameDraft(['Ann', 'Bela'])
+  draft.variant = 'elimination'
+  draft.final = { Ann: 5, Bela: 3 }
+  expect(draft.ready).toBe(false)
+  draft.unfinished = true
+  expect([draft.ready, draft.game.unfinished, draft.game.order]).toEqual([true, true, null])
+})
+
 test('who did not play after all is not named among the bots of a corrected game', () => {
   const draft = new GameDraft([])
   draft.read(game)

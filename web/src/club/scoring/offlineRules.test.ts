@@ -38,8 +38,9 @@ test('a game ends after one hand, at the target, or when one player is left', ()
 })
 
 test('a game has an order, and says that low wins, where the data says so', () => {
-  expect(gameOfSheet(planOf('short', true), [hand], '2026-01-02')).toMatchObject({
-    order: ['Bob', 'Ann', 'Cy'],
+  const last: Hand = { out: 'Ann', left: { Cy: 8 } }
+  expect(gameOfSheet(planOf('short', true), [hand, last], '2026-01-02')).toMatchObject({
+    order: ['Bob', 'Cy', 'Ann'],
     low_wins: false,
   })
   expect(gameOfSheet(planOf('elimination', true), [hand], '2026-01-02')).toMatchObject({

@@ -76,3 +76,11 @@ test('a player may be called like anything', () => {
     '{"__proto__":7,"constructor":0}',
   )
 })
+
+test('a sheet that stops before its target is an unfinished game', () => {
+  const hands = [hand('Ann', { Bob: 20, Cy: 7 })]
+  expect(gameOfSheet(plan('standard', 500), hands, '2026-01-02').unfinished).toBe(true)
+  expect(gameOfSheet(plan('standard', 20), hands, '2026-01-02').unfinished).toBe(false)
+  expect(gameOfSheet(plan('own', null), hands, '2026-01-02').unfinished).toBe(false)
+  expect(gameOfSheet(plan('elimination', 500), hands, '2026-01-02').order).toBeNull()
+})

@@ -81,9 +81,10 @@ function isReached(
   return Object.values(totals).some((total) => total >= goal(plan))
 }
 
-/** The game of a finished sheet. */
+/** The game of a sheet, unfinished if it has not reached its target. */
 export function gameOfSheet(plan: Plan, hands: readonly Hand[], date: string): NewGame {
-  const { totals, gone, playing } = standingOf(plan, hands)
+  const { totals, gone, playing, over } = standingOf(plan, hands)
+  const unfinished = !over && plan.target !== null
   const won = (player: string) => hands.filter(({ out }) => out === player).length
   return {
     date,
@@ -92,9 +93,10 @@ export function gameOfSheet(plan: Plan, hands: readonly Hand[], date: string): N
     scores: totals,
     rounds: hands.length,
     rounds_won: Object.fromEntries(plan.players.map((player) => [player, won(player)])),
-    order: hasOrder(plan.variant) ? [...gone, ...playing] : null,
+    order: hasOrder(plan.variant) && !unfinished ? [...gone, ...playing] : null,
     hands: hands.map((hand) => gainsOf(plan, hand)),
     low_wins: setsLow(plan.variant) && plan.low,
+    unfinished,
     source: 'sheet',
   }
 }

@@ -15,6 +15,8 @@ export type Wish = AnyClubChange extends infer One ? (One extends unknown ? Omit
 export class ClubSession {
   page = $state.raw<ClubPage | null>(null)
   api: ClubApi
+  /** The game just recorded, if the server has it, and the page that recorded it. */
+  recorded = $state.raw<{ game: string | null; by: 'record' | 'sheet' } | null>(null)
   readonly filter = new GameFilter()
 
   constructor(club: string, token: string) {

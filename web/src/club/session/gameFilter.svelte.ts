@@ -11,18 +11,25 @@ export class GameFilter {
   players = $state<(typeof SIZES)[number]>('all')
   least = $state(1)
   bots = $state(false)
+  unfinished = $state(false)
 
   /** The number of fields that differ from the default. */
   readonly count = $derived(
-    [this.since, this.until, this.variants.length, this.players !== 'all', this.least > 1, this.bots].filter(
-      Boolean,
-    ).length,
+    [
+      this.since,
+      this.until,
+      this.variants.length,
+      this.players !== 'all',
+      this.least > 1,
+      this.bots,
+      this.unfinished,
+    ].filter(Boolean).length,
   )
 
   /** The filter as a query. The minimum number of games applies only to rankings. */
   get query(): Params {
-    const { since, until, variants, players, bots } = this
-    return { since, until, variant: variants, players: players === 'all' ? null : players, bots }
+    const { since, until, variants, players, bots, unfinished } = this
+    return { since, until, variant: variants, players: players === 'all' ? null : players, bots, unfinished }
   }
 
   /** Add a variant to the filter, or remove it. */
@@ -36,6 +43,6 @@ export class GameFilter {
     this.variants = []
     this.players = 'all'
     this.least = 1
-    this.bots = false
+    this.bots = this.unfinished = false
   }
 }
