@@ -6,7 +6,7 @@ from penultimate.rules.house import BY_NAME, OPTIONS
 from penultimate.rules.presets import PRESETS
 
 
-def test_every_option_and_preset_is_told_in_words(penultimate_command: Command) -> None:
+def test_every_option_and_preset_is_described(penultimate_command: Command) -> None:
     answer = penultimate_command("rules")
     assert answer.status == 0
     for option in OPTIONS:
@@ -14,18 +14,15 @@ def test_every_option_and_preset_is_told_in_words(penultimate_command: Command) 
     for preset in PRESETS.values():
         assert f"  {preset.name}: {preset.meaning}" in answer.out
     assert "      takes true or false; false by default" in answer.out
-    assert (
-        "      enforced: only without a card of the current colour; there are no challenges"
-        in answer.out
-    )
+    assert "      enforced: only if you don’t have the current colour; no challenges" in answer.out
 
 
 def test_the_page_for_the_documentation_is_markdown(penultimate_command: Command) -> None:
     page = penultimate_command("rules", "--markdown").out
-    assert "nobody draw | `last_card_draws=false` |" in page
-    assert "| `official` | the usual game: " in page
-    assert "\n### `jump_in`\n\nJump-in: " in page
-    assert "\n- `same`: on a draw card of the same kind; the sum passes on\n" in page
+    assert "for a last card | `last_card_draws=false` |" in page
+    assert "| `official` | the classic rules " in page
+    assert "\n### `jump_in`\n\nIf you have an exact copy" in page
+    assert "\n- `same`: same type only; penalties add up\n" in page
 
 
 def test_the_same_is_to_be_had_as_json(penultimate_command: Command) -> None:
@@ -42,12 +39,12 @@ def test_a_house_is_explained_from_its_text(penultimate_command: Command) -> Non
     assert told.splitlines() == [
         "official+stacking=same+seven_o",
         "",
-        "  stacking=same  [H1]  Progressive: whether a draw card may be stacked on a draw card.",
-        "      same: on a draw card of the same kind; the sum passes on",
+        "  stacking=same  [H1]  Whether you may answer a draw card with another one.",
+        "      same: same type only; penalties add up",
         "",
         f"  seven_o=true  [H2]  {BY_NAME['seven_o'].meaning}",
     ]
-    assert "plays by the official rules" in penultimate_command("rules", "official").out
+    assert "the official rules, unchanged" in penultimate_command("rules", "official").out
 
 
 def test_a_house_is_explained_as_json(penultimate_command: Command) -> None:
@@ -60,4 +57,4 @@ def test_a_house_is_explained_as_json(penultimate_command: Command) -> None:
 def test_a_house_that_makes_no_sense_is_refused(penultimate_command: Command) -> None:
     refused = penultimate_command("rules", "official+bomb")
     assert (refused.status, refused.out) == (2, "")
-    assert "option bomb takes true only together with multiples [H6]" in refused.err
+    assert "option bomb only works together with multiples [H6]" in refused.err

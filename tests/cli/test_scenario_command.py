@@ -1,4 +1,5 @@
 import json
+from base64 import urlsafe_b64decode
 from pathlib import Path
 
 import pytest
@@ -56,3 +57,17 @@ def test_a_file_that_is_not_there_is_named(penultimate_command: Command, tmp_pat
     answer = penultimate_command("scenario", tmp_path / "none.json")
     assert (answer.status, answer.out) == (2, "")
     assert answer.err == f"penultimate: {tmp_path / 'none.json'}: No such file or directory\n"
+
+
+def test_a_link_opens_the_scenario_on_a_page(penultimate_command: Command) -> None:
+    page = ("--link", "--server", "https://uno.example/")
+    answer = penultimate_command("scenario", *page, "-", typed=json.dumps(POSITION))
+    address, _, code = answer.out.strip().partition("#")
+    assert address == "https://uno.example/position"
+    assert json.loads(urlsafe_b64decode(code + "=" * (-len(code) % 4))) == POSITION
+
+
+def test_an_impossible_scenario_gets_no_link(penultimate_command: Command) -> None:
+    refused = json.dumps(POSITION | {"moves": ["1:g7"]})
+    answer = penultimate_command("scenario", "--link", "-", typed=refused)
+    assert (answer.status, answer.out) == (2, "")

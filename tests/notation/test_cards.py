@@ -63,13 +63,13 @@ def test_a_colour_is_its_first_letter(letter: str, colour: int) -> None:
         ("r5 ", "the colour r must"),
     ],
 )
-def test_what_is_no_card_is_refused_with_what_would_be_one(text: str, hint: str) -> None:
+def test_an_invalid_card_is_refused_with_a_valid_form(text: str, hint: str) -> None:
     with pytest.raises(NotationError, match="is not a card") as refused:
         parse_card(text)
     assert repr(text) in str(refused.value)
     assert hint in str(refused.value)
 
 
-def test_what_is_no_colour_is_refused_with_the_four_that_are() -> None:
+def test_an_invalid_colour_is_refused_with_the_four_colours() -> None:
     with pytest.raises(NotationError, match="'red' is not a colour; a colour is r, y, g or b"):
         parse_colour("red")

@@ -44,7 +44,7 @@ def test_any_single_changed_letter_is_found() -> None:
                     read_record(text[:place] + other + text[place + 1 :])
 
 
-def test_the_place_of_a_fault_is_told_in_parts() -> None:
+def test_the_place_of_a_fault_has_parts() -> None:
     forged = document()
     forged["hands"][1]["moves"][2] = "9:draw"
     with pytest.raises(RecordError) as refused:
@@ -174,7 +174,7 @@ def test_a_forged_record_that_was_sealed_anew_is_still_found_by_its_moves() -> N
 
 
 @given(some.binary() | some.text())
-def test_whatever_bytes_come_in_are_refused_in_one_line(text: str | bytes) -> None:
+def test_any_bytes_are_refused_in_one_line(text: str | bytes) -> None:
     with pytest.raises(RecordError) as refused:
         read_record(text)
     assert "\n" not in str(refused.value)

@@ -24,7 +24,7 @@ def test_json_is_read() -> None:
         (b"\xff\xfe\xfa", "not valid UTF-8"),
     ],
 )
-def test_what_is_no_json_is_refused_in_one_line(text: str | bytes, message: str) -> None:
+def test_invalid_json_is_refused_in_one_line(text: str | bytes, message: str) -> None:
     with pytest.raises(NotationError) as refused:
         read_json(text)
     assert message in str(refused.value)
@@ -32,6 +32,6 @@ def test_what_is_no_json_is_refused_in_one_line(text: str | bytes, message: str)
 
 
 @given(some.binary() | some.text())
-def test_whatever_bytes_come_in_are_read_or_refused(text: str | bytes) -> None:
+def test_any_bytes_are_read_or_refused(text: str | bytes) -> None:
     with suppress(NotationError):
         read_json(text)

@@ -52,23 +52,27 @@ def test_every_house_reads_back_from_its_text(seating: Seating) -> None:
 @pytest.mark.parametrize(
     ("text", "reason", "words"),
     [
-        ("", "no_such_rules", "rules takes official or "),
+        ("", "no_such_rules", "rules must be official, "),
         ("oficial+seven_o", "no_such_rules", "not 'oficial'"),
         ("official+stack=same", "no_such_option", "there is no option 'stack'; the options are "),
         ("official+", "no_such_option", "there is no option ''"),
-        ("official+stacking", "option_takes", "option stacking takes none or same or any, not ''"),
-        ("official+stacking=all", "option_takes", "takes none or same or any, not 'all'"),
+        (
+            "official+stacking",
+            "option_takes",
+            "option stacking must be none, same or any, not ''",
+        ),
+        ("official+stacking=all", "option_takes", "must be none, same or any, not 'all'"),
         (
             "official+seven_o=maybe",
             "option_takes",
-            "option seven_o takes true or false, not 'maybe'",
+            "option seven_o must be true or false, not 'maybe'",
         ),
         ("official+hand_limit=3", "option_takes", "not 3 [H10]"),
         ("official+seven_o+seven_o=no", "option_twice", "option seven_o is set twice"),
-        ("official+bomb", "needs", "option bomb takes true only together with multiples"),
+        ("official+bomb", "needs", "option bomb only works together with multiples"),
     ],
 )
-def test_what_is_unknown_or_senseless_is_refused(text: str, reason: str, words: str) -> None:
+def test_unknown_and_contradictory_rules_are_refused(text: str, reason: str, words: str) -> None:
     with pytest.raises(HouseError) as refused:
         read_house(text)
     assert refused.value.reason == reason

@@ -82,7 +82,7 @@ def test_the_seat_stands_before_the_first_colon() -> None:
         ("", "a move is a card such as r5"),
     ],
 )
-def test_what_is_no_move_is_refused_with_what_would_be_one(text: str, hint: str) -> None:
+def test_an_invalid_move_is_refused_with_a_valid_form(text: str, hint: str) -> None:
     with pytest.raises(NotationError, match="is not a move") as refused:
         parse_move(text)
     assert hint in str(refused.value)
@@ -95,6 +95,6 @@ def test_a_move_in_a_list_without_a_seat_is_refused(text: str) -> None:
 
 
 @given(some.text())
-def test_whatever_is_typed_is_read_back_or_refused(text: str) -> None:
+def test_any_text_parses_back_or_is_refused(text: str) -> None:
     with suppress(NotationError):
         assert seat_move_name(*parse_seat_move(text)) == text

@@ -22,7 +22,7 @@ INVISIBLE = [
 
 
 @pytest.mark.parametrize("text", [*INVISIBLE, " \u3164 ", "\u2800\u2800"])
-def test_nothing_visible_is_no_name(text: str) -> None:
+def test_a_name_needs_a_visible_character(text: str) -> None:
     assert not is_readable(text)
 
 
@@ -43,7 +43,7 @@ def test_no_name_covers_the_lines_above_it_with_a_heap_of_marks() -> None:
 @pytest.mark.parametrize(
     "text", ["Ann", "Zoe\u0301", "❤️", "I ❤️ Uno", "👩‍🚀", "1️⃣", "प्रिया", "ភាសា", "김", "!", "山田"]
 )
-def test_what_people_write_is_readable(text: str) -> None:
+def test_ordinary_text_is_readable(text: str) -> None:
     assert is_readable(text)
 
 

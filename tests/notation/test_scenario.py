@@ -50,7 +50,7 @@ def test_a_seat_is_exposed_until_the_next_player_begins_and_everyone_may_act() -
     assert answer["legal"] == {"0": ["uno"], "1": ["draw", "catch@0"], "2": ["catch@0"]}
 
 
-def test_what_is_left_out_has_a_plain_meaning() -> None:
+def test_omitted_keys_have_defaults() -> None:
     answer = play_scenario({"hands": [["b1"], ["b2"], ["b3"]], "discard": ["g5"]})
     assert answer["turn"] == 1, "the seat left of the dealer, who is seat 0"
     assert answer["colour"] == "g", "the colour of the top card"
@@ -105,7 +105,7 @@ def test_a_hand_that_ends_below_the_target_is_over_and_the_game_is_not() -> None
     )
 
 
-def test_in_an_elimination_whoever_stands_at_the_target_is_out_from_the_start() -> None:
+def test_in_elimination_a_player_at_the_target_starts_out_of_the_game() -> None:
     answer = play_scenario(
         {
             "rules": "elimination-2003",

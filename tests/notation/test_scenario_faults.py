@@ -16,8 +16,8 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     (POSITION | {"hand": []}, "document: unknown key hand"),
     (POSITION | {"hands": [["r5"], [7]]}, "hands[1][0]: Expected str, got int"),
     (POSITION | {"hands": [["r5"], ["r5", "q9"]]}, "hands[1][1]: 'q9' is not a card"),
-    (POSITION | {"hands": [["r5"]]}, "players takes a number from 2 to 10, not 1 [D4]"),
-    (POSITION | {"hands": [["r5"]] * 11}, "players takes a number from 2 to 10, not 11 [D4]"),
+    (POSITION | {"hands": [["r5"]]}, "a game takes 2 to 10 players, not 1 [D4]"),
+    (POSITION | {"hands": [["r5"]] * 11}, "a game takes 2 to 10 players, not 11 [D4]"),
     (POSITION | {"draw": ["r5", "w:g"]}, "draw[1]: 'w:g' is not a card"),
     (POSITION | {"draw": None}, "draw: Expected array, got null"),
     (POSITION | {"draw": ["r5"] * 110}, "hands, draw and discard: at most 112 cards, not 113"),
@@ -31,10 +31,10 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     (POSITION | {"direction": 0}, "direction: takes 1 (clockwise) or -1, not 0"),
     (POSITION | {"scores": [0]}, "scores: needs 2 numbers"),
     (POSITION | {"scores": [0, -1]}, "scores[1]: Expected int >= 0"),
-    (POSITION | {"rules": "uno"}, "rules takes official or edition-2018 or"),
-    (POSITION | {"options": {"target": 0}}, "option target takes a whole number from 1"),
+    (POSITION | {"rules": "uno"}, "rules must be official, edition-2018, "),
+    (POSITION | {"options": {"target": 0}}, "option target must be a whole number from 1"),
     (POSITION | {"options": {"colour": 1}}, "there is no option 'colour'"),
-    (POSITION | {"options": {"deck": ["r5"]}}, "option deck takes classic or edition-2018"),
+    (POSITION | {"options": {"deck": ["r5"]}}, "option deck must be classic or edition-2018"),
     (POSITION | {"moves": ["1:draw", "r5"]}, "move 2: 'r5' has no seat"),
     (POSITION | {"moves": ["0:x"]}, "move 1: 'x' is not a move"),
     (POSITION | {"seed": "x"}, "seed: Expected int, got str"),
@@ -44,7 +44,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"discard": ["r5"]}, "hands: missing"),
     ({"seats": 2}, "deck: missing"),
     ({"deck": ["r5"]}, "seats: missing"),
-    (DECK | {"seats": 11}, "players takes a number from 2 to 10, not 11 [D4]"),
+    (DECK | {"seats": 11}, "a game takes 2 to 10 players, not 11 [D4]"),
     (DECK | {"deck": ["r1", "r2"]}, "deck: needs at least 3 cards, not 2"),
     (DECK | {"deck": ["r1", "r2", "w+4"]}, "deck: only Wild Draw Fours are left"),
     (DECK | {"deck": ["r1"] * 113}, "deck: at most 112 cards, not 113"),
@@ -73,7 +73,7 @@ def test_a_bad_scenario_is_refused_in_one_line_that_starts_with_the_place(
 
 
 @pytest.mark.parametrize("document", [None, 7, "r5", [], [{}]])
-def test_what_is_no_object_is_refused(document: object) -> None:
+def test_a_scenario_must_be_an_object(document: object) -> None:
     with pytest.raises(ScenarioError, match="document: Expected object"):
         play_scenario(document)
 
@@ -92,8 +92,6 @@ KEYS = some.sampled_from([*POSITION, *DECK, "rules", "dealer", "scores", "moves"
 
 
 @given(some.dictionaries(KEYS, JSON), some.booleans())
-def test_whatever_a_document_says_it_is_played_or_refused(
-    document: dict[str, Any], from_deck: bool
-) -> None:
+def test_any_document_is_played_or_refused(document: dict[str, Any], from_deck: bool) -> None:
     with suppress(NotationError):
         play_scenario((DECK if from_deck else POSITION) | document)

@@ -87,17 +87,17 @@ def test_its_own_seat_sees_a_private_field_and_nobody_else() -> None:
     assert seen_from(NOTE, None) == Note(seat=2)
 
 
-def test_even_where_all_is_open_an_undeclared_field_is_for_nobody() -> None:
+def test_an_undeclared_field_is_hidden_even_when_all_is_open() -> None:
     assert seen_from(NOTE, "all") == Note(seat=2, card="r5")
 
 
-def test_what_names_no_seat_belongs_to_whoever_looks() -> None:
+def test_a_field_without_a_seat_belongs_to_the_viewer() -> None:
     page = Page(number=1, hand=["r1"])
     assert seen_from(page, 0) == page
     assert seen_from(page, None) == Page(number=1, hand=[])
 
 
-def test_what_stands_in_a_field_is_closed_too() -> None:
+def test_nested_fields_are_closed_too() -> None:
     page = Page(number=1, hand=["r1"], first=NOTE, notes=[NOTE, Note(seat=0, card="y7")])
     assert seen_from(page, 0) == Page(
         number=1,
@@ -133,16 +133,16 @@ def test_half_a_declaration_is_refused(kind: type[msgspec.Struct], fault: str) -
         fields_of(kind)
 
 
-def test_what_is_for_later_is_closed_to_everyone_until_it_is_over() -> None:
+def test_a_later_field_is_hidden_until_the_end() -> None:
     for seat in (0, None, "all"):
         assert seen_from(Bet("r5"), seat) == Bet(None)
         assert seen_from(Bet("r5", over=True), seat) == Bet("r5", over=True)
 
 
-def test_what_stands_under_a_name_is_closed_too() -> None:
+def test_fields_in_a_mapping_are_closed_too() -> None:
     page = Page(number=1, hand=[], named={"one": NOTE})
     assert seen_from(page, 0).named == {"one": Note(seat=2)}
 
 
-def test_what_is_written_is_what_is_seen() -> None:
+def test_the_encoded_form_has_only_visible_fields() -> None:
     assert write_for(Bet("r5"), 0) == b'{"card":null,"over":false}'

@@ -1,8 +1,7 @@
 """The protocol with additional private fields, to check that they are hidden by default.
 
-Somebody adds to an event, to the game and to every message a field for its own seat, and one that
-they declare nothing about. The table that the page would get is in `web/testing`; after a change to
-the protocol, `python tests/protocol/private_fields.py` writes it again.
+An event, the game and every message get a field for their own seat, and one without a declaration.
+`make docs` writes the table that the page would get to `web/testing`.
 """
 
 from __future__ import annotations

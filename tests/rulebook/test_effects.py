@@ -257,7 +257,7 @@ def test_the_cards_that_went_with_a_customizable_lie_under_it() -> None:
 
 
 @pytest.mark.rule("A7")
-def test_without_a_card_of_the_named_colour_nothing_goes_with_a_customizable() -> None:
+def test_discard_colour_sheds_nothing_without_a_card_of_the_colour() -> None:
     after = play("wc g1 g2 | b1 | b2", "0:wc:y", rules=NEW, custom_wild="discard-colour")
     assert after.hands[0] == "g1 g2"
     assert after.exposed == []

@@ -31,7 +31,7 @@ def test_at_the_limit_and_without_a_playable_card_drawing_is_passing() -> None:
 
 
 @pytest.mark.rule("H10", "T3")
-def test_at_the_limit_whoever_can_play_does_not_draw() -> None:
+def test_at_the_limit_a_player_who_can_play_may_not_draw() -> None:
     assert play(f"{NINE} r1 | b1 b2 | b3", **LIMIT).legal(0) == {"r1"}
     assert play(f"{NINE} | b1 b2 | b3", top="g5", **LIMIT).legal(0) >= {"draw"}
 

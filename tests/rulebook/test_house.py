@@ -56,7 +56,7 @@ def test_a_preset_differs_from_official_in_what_its_source_says(
 
 
 @pytest.mark.rule("H4", "H5", "H6", "H7", "H8", "H9", "H10", "H11", "S7")
-def test_what_people_play_besides_is_off_where_nobody_asks_for_it() -> None:
+def test_house_rules_are_off_by_default() -> None:
     assert {
         "deflect_reverse": False,
         "deflect_skip": False,
@@ -88,7 +88,7 @@ def test_a_house_knows_what_it_changes_in_its_preset() -> None:
     assert rules.changes() == {"stacking": "any", "target": 250}
 
 
-def test_official_is_what_is_played_when_nothing_is_said() -> None:
+def test_the_default_preset_is_official() -> None:
     assert house_rules() == house_rules("official")
 
 
@@ -139,7 +139,7 @@ def test_numbers_within_reach_are_accepted(name: str, value: int) -> None:
 @pytest.mark.parametrize("value", NO_CHOICE)
 def test_a_choice_refuses_anything_else_and_names_its_ways(name: str, value: object) -> None:
     text = message(**{name: value})
-    assert text.startswith(f"option {name} takes ")
+    assert text.startswith(f"option {name} must be ")
     for way in CHOICES[name]:
         assert way in text
     assert repr(value) in text
@@ -149,27 +149,29 @@ def test_a_choice_refuses_anything_else_and_names_its_ways(name: str, value: obj
 @pytest.mark.parametrize("value", NO_SWITCH)
 def test_a_switch_refuses_anything_but_true_and_false(name: str, value: object) -> None:
     text = message(**{name: value})
-    assert text.startswith(f"option {name} takes true or false, not ")
+    assert text.startswith(f"option {name} must be true or false, not ")
 
 
 @pytest.mark.rule("S1")
 @pytest.mark.parametrize("value", [0, -1, -500, 1_000_001, 2.5, True, "500", None])
 def test_a_target_is_a_positive_number(value: object) -> None:
     assert message(target=value).startswith(
-        "option target takes a whole number from 1 to 1,000,000, not "
+        "option target must be a whole number from 1 to 1,000,000, not "
     )
 
 
 @pytest.mark.rule("L2")
 @pytest.mark.parametrize("value", [0, -7, 54, 108, 7.0, True, "7", None])
 def test_a_hand_size_is_a_number_that_some_deck_can_deal(value: object) -> None:
-    assert message(hand_size=value).startswith("option hand_size takes a whole number from 1 to ")
+    assert message(hand_size=value).startswith("option hand_size must be a whole number from 1 to ")
 
 
 @pytest.mark.rule("U4")
 @pytest.mark.parametrize("value", [1, 3, -2, 4, 2.0, False, True, "2", None])
 def test_a_false_call_costs_nothing_or_two(value: object) -> None:
-    assert message(false_call_penalty=value).startswith("option false_call_penalty takes 0 or 2, ")
+    assert message(false_call_penalty=value).startswith(
+        "option false_call_penalty must be 0 or 2, "
+    )
 
 
 @pytest.mark.rule("A7")
@@ -183,7 +185,7 @@ def test_the_words_of_a_table_are_a_text(words: str) -> None:
 def test_words_that_cannot_be_shown_in_a_line_are_refused(words: object) -> None:
     text = message(custom_text=words)
     assert text.startswith(
-        "option custom_text takes a text of at most 200 printable characters, not "
+        "option custom_text must be a text of at most 200 printable characters, not "
     )
 
 
@@ -224,7 +226,7 @@ def test_an_unknown_preset_is_refused_and_the_presets_are_listed() -> None:
 @pytest.mark.parametrize("seats", [-1, 0, 1, 11, 100])
 def test_fewer_than_two_or_more_than_ten_players_are_refused(seats: int) -> None:
     text = seating_message(seats)
-    assert text.startswith(f"players takes a number from 2 to 10, not {seats}")
+    assert text.startswith(f"a game takes 2 to 10 players, not {seats}")
     assert "[D4]" in text
 
 
@@ -238,7 +240,7 @@ def test_two_to_ten_players_are_seated(seats: int) -> None:
 @pytest.mark.parametrize("seats", [3, 5, 7, 9])
 def test_partners_need_an_even_number_of_players(seats: int) -> None:
     text = seating_message(seats, partners=True)
-    assert text.startswith(f"option partners takes an even number of players, not {seats}")
+    assert text.startswith(f"option partners needs an even number of players, not {seats}")
     assert "[S6]" in text
 
 
@@ -264,14 +266,14 @@ def test_partners_sit_down_in_even_numbers(seats: int) -> None:
 )
 def test_a_hand_is_as_large_as_the_deck_can_deal(preset: str, seats: int, most: int) -> None:
     assert open_table(house_rules(preset, {"hand_size": most}), seats).seats == seats
-    with pytest.raises(HouseError, match=r"^option hand_size takes a whole number from 1 to "):
+    with pytest.raises(HouseError, match=r"^option hand_size must be a whole number from 1 to "):
         open_table(house_rules(preset, {"hand_size": most + 1}), seats)
 
 
 @pytest.mark.rule("L2")
 def test_a_hand_too_large_for_the_players_names_the_largest_that_is_not() -> None:
     text = seating_message(10, hand_size=11)
-    assert text.startswith("option hand_size takes a whole number from 1 to 10 with 10 players")
+    assert text.startswith("option hand_size must be a whole number from 1 to 10 with 10 players")
     assert "not 11" in text
     assert "[L2]" in text
 
@@ -318,7 +320,7 @@ def test_an_option_that_is_declared_has_the_next_place_and_its_ways_are_numbered
         ("custom_text", "12", "12"),
     ],
 )
-def test_an_option_is_read_from_what_somebody_types(name: str, text: str, value: object) -> None:
+def test_an_option_is_parsed_from_text(name: str, text: str, value: object) -> None:
     parsed = BY_NAME[name].parse(text)
     assert parsed == value
     assert type(parsed) is type(value)
@@ -380,7 +382,7 @@ def test_party_stacks_deflects_swaps_jumps_in_and_plays_several() -> None:
 
 @pytest.mark.rule("H6")
 def test_a_bomb_without_multiples_is_refused_and_told_what_it_needs() -> None:
-    with pytest.raises(HouseError, match="bomb takes true only together with multiples") as fault:
+    with pytest.raises(HouseError, match="bomb only works together with multiples") as fault:
         house_rules("official", {"bomb": True})
     assert fault.value.rule == "H6"
     assert house_rules("party", {"bomb": True}).values["bomb"] is True
@@ -391,7 +393,7 @@ def test_a_bomb_without_multiples_is_refused_and_told_what_it_needs() -> None:
 @pytest.mark.rule("H10")
 @pytest.mark.parametrize("limit", [-1, 1, 3, 9, 51])
 def test_a_hand_limit_is_none_or_from_ten_to_fifty(limit: int) -> None:
-    with pytest.raises(HouseError, match="hand_limit takes 0 or a whole number from 10 to 50"):
+    with pytest.raises(HouseError, match="hand_limit must be 0 or a whole number from 10 to 50"):
         house_rules("official", {"hand_limit": limit})
 
 
@@ -400,20 +402,20 @@ def test_a_hand_limit_is_none_or_from_ten_to_fifty(limit: int) -> None:
 def test_a_price_and_the_size_of_open_hands_have_their_bounds(name: str, most: int) -> None:
     for value in (-1, most + 1, True, "2"):
         assert message(**{name: value}).startswith(
-            f"option {name} takes a whole number from 0 to {most}, not "
+            f"option {name} must be a whole number from 0 to {most}, not "
         )
 
 
 @pytest.mark.rule("H10", "L2")
 def test_a_hand_limit_below_the_hands_that_are_dealt_is_refused() -> None:
-    with pytest.raises(HouseError, match="hand_limit takes 0 or a whole number from 12 to 50"):
+    with pytest.raises(HouseError, match="hand_limit must be 0 or a whole number from 12 to 50"):
         house_rules("official", {"hand_size": 12, "hand_limit": 10})
     assert house_rules("official", {"hand_size": 12, "hand_limit": 12}).values["hand_limit"] == 12
 
 
 @pytest.mark.rule("S7", "S6")
 def test_partners_cannot_be_knocked_out_one_by_one() -> None:
-    with pytest.raises(HouseError, match="partners takes false with knockout") as fault:
+    with pytest.raises(HouseError, match="partners does not work with knockout") as fault:
         house_rules("official", {"partners": True, "scoring": "knockout"})
     assert fault.value.rule == "S7, S6"
 

@@ -234,13 +234,13 @@ def test_a_false_call_of_one_player_leaves_another_exposed() -> None:
 
 
 @pytest.mark.rule("U4", "U2")
-def test_a_late_call_of_whoever_holds_one_card_changes_nothing() -> None:
+def test_a_late_call_by_a_player_with_one_card_changes_nothing() -> None:
     after = play("r1 g1 | b1 b2 | b3 b4", "0:r1 1:draw 0:uno", false_call_penalty=2)
     assert after.hands == ["g1", "y1 b1 b2", "b3 b4"]
 
 
 @pytest.mark.rule("U4", "U2")
-def test_a_call_of_whoever_holds_one_card_leaves_another_exposed() -> None:
+def test_a_call_by_a_player_with_one_card_leaves_another_exposed() -> None:
     after = play("r1 g1 | b1 | b3 b4", "0:r1 1:uno", false_call_penalty=2)
     assert after.hands == ["g1", "b1", "b3 b4"]
     assert after.exposed == [0]
@@ -287,7 +287,7 @@ def test_a_call_for_a_card_received_in_a_swap_is_not_due_and_not_false() -> None
 
 
 @pytest.mark.rule("H3")
-def test_after_a_jump_in_play_goes_on_from_whoever_jumped() -> None:
+def test_after_a_jump_in_play_continues_from_the_player_who_jumped_in() -> None:
     after = play("g1 g2 | b1 b2 | r5 b3 b4 | b6", "2:r5", jump_in=True)
     assert (after.top, after.turn) == ("r5", 3)
     assert after.hands[2] == "b3 b4"

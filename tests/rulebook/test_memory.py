@@ -18,7 +18,7 @@ def test_at_the_deal_nothing_is_remembered_but_the_first_discard() -> None:
     assert memory.known_of[:2] == [NOBODY] * 2
 
 
-def test_who_draws_has_missed_the_colour_and_the_rank() -> None:
+def test_a_player_who_draws_is_noted_to_lack_the_colour_and_the_rank() -> None:
     _, memory = watched("b1 b2 | g1 g2", "0:draw", top="r9", pile="y1 y2")
     assert memory.missed[0] == [FRESH, 0, 0, 0]
     assert memory.missed_rank[0] == 9
@@ -38,7 +38,7 @@ def test_a_player_who_plays_another_colour_has_left_the_one_before() -> None:
     assert (memory.former_colour, memory.colour) == (RED, GREEN)
 
 
-def test_who_follows_the_colour_has_left_nothing() -> None:
+def test_a_player_who_follows_the_colour_abandons_no_colour() -> None:
     _, memory = watched("r2 b2 b3 | g1 g2", "0:r2", top="r5")
     assert memory.left[0] == [0, 0, 0, 0]
 

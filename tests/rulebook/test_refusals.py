@@ -50,7 +50,7 @@ def test_an_illegal_move_has_a_name_and_says_what_it_is_about() -> None:
         apply(table, 1, DRAW_CARD)
     assert refusal.value.reason == "not_in_turn"
     assert refusal.value.about == {"seat": 1, "turn": 0}
-    assert refusal.value.text == "it is the turn of seat 0, not of seat 1"
+    assert refusal.value.text == "it is seat 0’s turn, not seat 1’s"
 
 
 def test_every_reason_is_one_that_the_rulebook_or_its_notation_gives() -> None:
@@ -244,7 +244,7 @@ def test_catching_is_refused_where_the_penalty_falls_by_itself() -> None:
 
 
 @pytest.mark.rule("U5")
-def test_catching_whoever_received_one_card_is_refused() -> None:
+def test_catching_a_player_who_received_one_card_is_refused() -> None:
     assert refused("r7 g1 g2 | b1 | b2", "0:r7 0:swap@1 1:catch@0", seven_o=True) == "U2"
 
 

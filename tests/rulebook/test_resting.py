@@ -70,7 +70,7 @@ def test_a_false_call_costs_its_price_while_a_card_rests() -> None:
 
 
 @pytest.mark.rule("T4", "T6")
-def test_who_draws_the_whole_pile_in_vain_keeps_the_last_card() -> None:
+def test_a_player_who_draws_the_whole_pile_in_vain_keeps_the_last_card() -> None:
     table = table_after("g1 g2 | b1", "", pile="y9 y1 b3", draw="until-playable")
     table.rests = 1
     apply(table, *parse_seat_move("0:draw"))

@@ -3,7 +3,7 @@ from rulebook.watched_positions import RED, choices, seen, watched
 from penultimate.notation.moves import parse_move
 from penultimate.rules.cards import NO_CARD
 from penultimate.rules.layout import DRAWN, NOBODY, PLAY
-from penultimate.rules.sight import Sight, look, move_meant, move_seen
+from penultimate.rules.sight import Sight, look, look_again, move_meant, move_seen
 
 FOUR = "r1 r2 | g1 g2 g3 | b1 b2 b3 b4 | y1"
 
@@ -63,6 +63,16 @@ def test_a_sight_can_be_filled_again_from_a_smaller_table() -> None:
     table, memory = watched("r1 b1 | g1", top="r5")
     look(sight, table, memory, 0)
     assert sight == seen(0, "r1 b1 | g1", top="r5")
+
+
+def test_later_in_a_game_everything_but_the_house_is_seen_again() -> None:
+    position = "w | b1 b2"
+    sight = seen(0, position, finish="number")
+    look_again(sight, *watched("r1 b1 | g1", top="r5"), 0)
+    former, now = seen(0, position, finish="number"), seen(0, "r1 b1 | g1", top="r5")
+    assert [*sight.house] == [*former.house] != [*now.house]
+    now.house = former.house
+    assert sight == now
 
 
 def test_a_last_card_that_is_barred_leaves_no_trace_in_a_sight() -> None:

@@ -100,7 +100,7 @@ def test_a_bystander_sees_no_hand(seat: int) -> None:
 
 
 @pytest.mark.rule("T2")
-def test_a_drawn_card_is_seen_by_whoever_drew_it() -> None:
+def test_only_the_player_who_drew_a_card_sees_it() -> None:
     table = table_after("g1 | b1 | y1", "0:draw", pile="r9 y1")
     assert table.phase == DRAWN
     assert view_for(table, 0).drawn == kind("r9")

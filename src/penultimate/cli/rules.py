@@ -59,7 +59,7 @@ def _house_in_words(house: House) -> Iterator[str]:
     official = house_rules().values
     differs = [option for option in OPTIONS if house.values[option.name] != official[option.name]]
     if not differs:
-        yield "  plays by the official rules"
+        yield "  the official rules, unchanged"
     for option in differs:
         value = house.values[option.name]
         yield f"\n  {option.name}={_as_typed(value)}  [{option.rule}]  {option.meaning}"
@@ -81,7 +81,7 @@ def _as_text() -> Iterator[str]:
 
 def as_page() -> Iterator[str]:
     yield "<!-- Written by `make docs` from the code. Change `src/penultimate/rules`. -->"
-    yield "# Rules of the house\n"
+    yield "# House rules\n"
     yield "The rules of a game are a preset, with any options changed: "
     yield "`penultimate play --rules house --option jump_in=false`.\n"
     yield "The short form is `--rules house+jump_in=no`; see [houses](houses.md).\n"
@@ -94,7 +94,8 @@ def as_page() -> Iterator[str]:
     yield "\n## Options"
     for option in OPTIONS:
         yield f"\n### `{option.name}`\n"
-        yield f"{option.meaning} Rule {option.rule}.\n"
+        word = "Rules" if "," in option.rule else "Rule"
+        yield f"{option.meaning} {word} {option.rule}.\n"
         yield f"Takes {option.takes()}; {_by_default(option)}."
         if ways(option):
             yield ""

@@ -37,19 +37,19 @@ if TYPE_CHECKING:
 
 # The effect of each sort of card by the plain rules.
 CARD_MEANINGS: Final = {
-    "number": "Any colour on the same number, any number on the same colour.",
+    "number": "Play it on the same colour or the same number.",
     "s": "The next player misses a turn.",
-    "r": "Play runs the other way. With two players it is like a Skip.",
+    "r": "Play changes direction. With two players, it works like a Skip.",
     "+2": "The next player draws two cards and misses a turn.",
-    "w": "Goes on anything. You name the colour.",
-    "w+4": "You name the colour; the next player draws four cards and misses a turn.",
-    "ws": "All hands are gathered, shuffled and dealt again. You name the colour.",
-    "wc": "You name the colour.",
+    "w": "Play it on anything. You choose the colour.",
+    "w+4": "You choose the colour. The next player draws four cards and misses a turn.",
+    "ws": "All hands are gathered, shuffled and dealt again. You choose the colour.",
+    "wc": "You choose the colour.",
 }
 ANY: Final = "any"
 NUMBERS: Final = "numbers"
-_PICTURED: Final = (7, 5, 3, 1, 9, 8, 6, 4, 2, 0)  # the first plain number represents the others
-_ACTIONS: Final = (
+PICTURED: Final = (7, 5, 3, 1, 9, 8, 6, 4, 2, 0)  # the first plain number represents the others
+ACTIONS: Final = (
     coloured(YELLOW, SKIP),
     coloured(GREEN, REVERSE),
     coloured(BLUE, DRAW_TWO),
@@ -74,14 +74,14 @@ def options_for(house: House, *cards: str) -> list[str]:
 def card_effects(house: House) -> list[dict[str, Any]]:
     """Describe one card of each kind in the deck, ignoring colours."""
     deck = house.encode()[DECK]
-    kinds = [*_numbers(house), *(kind for kind in _ACTIONS if copies(deck, kind))]
+    kinds = [*_numbers(house), *(kind for kind in ACTIONS if copies(deck, kind))]
     return [_effect(house, kind) for kind in kinds]
 
 
 def _numbers(house: House) -> Iterator[int]:
     """One card that represents the plain numbers, then each number with its own option."""
-    own = [rank for rank in _PICTURED if options_for(house, str(rank))]
-    plain = [rank for rank in _PICTURED if rank not in own]
+    own = [rank for rank in PICTURED if options_for(house, str(rank))]
+    plain = [rank for rank in PICTURED if rank not in own]
     return (coloured(RED, rank) for rank in (*plain[:1], *own))
 
 

@@ -61,13 +61,13 @@ class JumpsIn(SeatEvent, tag="jumps in"):
 
 
 class Names(SeatEvent, tag="names"):
-    """A player names a colour."""
+    """A player chooses a colour."""
 
     colour: Public[str]
 
 
 class Sheds(SeatEvent, tag="sheds"):
-    """A player discards all cards of the named colour with a Wild Customizable."""
+    """A player discards all cards of the chosen colour with a Wild Customizable."""
 
     cards: Public[list[Card]]
 

@@ -7,7 +7,7 @@
 | play a wild aimed at a seat                  | `wc:y@2`                     |
 | draw, keep the drawn card                    | `draw`, `keep`               |
 | accept a penalty, challenge it               | `accept`, `challenge`        |
-| call, catch a missing call                   | `uno`, `catch@2`             |
+| call, catch a forgotten call                 | `uno`, `catch@2`             |
 | swap hands after a 7, or decline             | `swap@1`, `noswap`           |
 | name the colour of a first discard           | `colour:r`                   |
 | play no more cards of the same number        | `done`                       |
@@ -49,10 +49,20 @@ _HINTS: Final = {
 
 
 def move_name(move: int) -> str:
+    """The notation of a move number.
+
+    >>> move_name(108)
+    'draw'
+    """
     return MOVE_NAMES[move]
 
 
 def parse_move(text: str) -> int:
+    """The number of a move in notation.
+
+    >>> parse_move("draw"), parse_move("w+4:b")
+    (108, 59)
+    """
     move = _MOVES_BY_NAME.get(text)
     if move is None:
         raise NotationError(f"{text!r} is not a move; {_move_hint(text)}")

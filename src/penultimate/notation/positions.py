@@ -9,8 +9,7 @@ from msgspec import UNSET
 from penultimate.notation.cards import parse_card, parse_colour
 from penultimate.notation.errors import NotationError, ScenarioError
 from penultimate.rules.cards import MOST_CARDS, NO_COLOUR, WILD_FOUR, colour_of
-from penultimate.rules.chance import TABLE_STREAM, open_stream
-from penultimate.rules.deals import clear_dealer_draw, clear_hand, deal_from_pile
+from penultimate.rules.deals import begin_position, clear_hand, deal_from_pile
 from penultimate.rules.errors import HouseError
 from penultimate.rules.game import key_from_seed, open_table, set_key
 from penultimate.rules.house import ELIMINATION, HAND_SIZE, PARTNERS, SCORING, TARGET
@@ -30,8 +29,7 @@ def open_scenario_table(scenario: Scenario, rules: House, seats: int) -> Table:
     """Create a table with the scenario's rules, scores and dealer, but no cards."""
     table = _open_any_hand_size(rules, seats)
     set_key(table, key_from_seed(scenario.seed))
-    open_stream(table, table.hand_number, table.game_number, TABLE_STREAM)
-    clear_dealer_draw(table)
+    begin_position(table)
     _write_scores(table, scenario)
     table.dealer = _seat_in_play(table, "dealer", scenario.dealer)
     return table

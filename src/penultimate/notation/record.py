@@ -128,7 +128,12 @@ def game_result(table: Table) -> dict[str, Any]:
 
 
 def write_record(record: Record) -> str:
-    """Seal a record and format it as JSON, with one line per header field and per hand."""
+    """Seal a record and format it as JSON, with one line per header field and per hand.
+
+    >>> import penultimate
+    >>> print(penultimate.write_record(penultimate.Game(seed=1).record).splitlines()[1])
+    "format": 1,
+    """
     seal_record(record)
     parts: dict[str, Any] = msgspec.to_builtins(record)
     hands, result = parts.pop("hands"), parts.pop("result")

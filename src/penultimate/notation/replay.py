@@ -46,7 +46,13 @@ class Step(NamedTuple):
 
 
 def read_record(text: str | bytes) -> Record:
-    """Parse a record and verify its moves, results and seals."""
+    """Parse a record and verify its moves, results and seals.
+
+    >>> import penultimate
+    >>> record = penultimate.play_game(["alert", "first"], seed=2)
+    >>> penultimate.read_record(penultimate.write_record(record)) == record
+    True
+    """
     try:
         record = msgspec.convert(read_json(text), Record)
     except msgspec.ValidationError as fault:

@@ -8,6 +8,7 @@ import msgspec
 
 from penultimate.notation.cards import COLOURS_BY_LETTER, parse_card
 from penultimate.notation.events import (
+    Accepts,
     Caught,
     Challenges,
     Draws,
@@ -39,48 +40,53 @@ if TYPE_CHECKING:
 
 # In the order of `rules/cards.py`.
 COLOUR_WORDS: Final = ("red", "yellow", "green", "blue")
-_RANK_WORDS: Final = (*map(str, range(10)), "Skip", "Reverse", "Draw Two")
-_WILD_WORDS: Final = ("Wild", "Wild Draw Four", "Wild Shuffle Hands", "Wild Customizable")
+RANK_WORDS: Final = (*map(str, range(10)), "Skip", "Reverse", "Draw Two")
+WILD_WORDS: Final = ("Wild", "Wild Draw Four", "Wild Shuffle Hands", "Wild Customizable")
 
 # In the order of `rules/moves.py`, from `DRAW_CARD` on.
 _PLAIN_MOVES: Final = (
     "draw a card",
     "keep the card",
-    "accept the penalty",
+    "draw the cards",
     "challenge the Wild Draw Four",
     "call Uno",
-    "swap with nobody",
+    "keep your hand",
 )
 
 
 def card_words(kind: int) -> str:
     if kind >= COLOURED:
-        return _WILD_WORDS[kind - COLOURED]
-    return f"{COLOUR_WORDS[kind // RANKS]} {_RANK_WORDS[kind % RANKS]}"
+        return WILD_WORDS[kind - COLOURED]
+    return f"{COLOUR_WORDS[kind // RANKS]} {RANK_WORDS[kind % RANKS]}"
 
 
 def move_words(move: int, names: Sequence[str]) -> str:
     if plays_card(move):
         return _play_words(move)
     if is_catch(move):
-        return f"catch {names[seat_pointed_at(move)]}, who has not called"
+        return f"catch {names[seat_pointed_at(move)]}, who forgot to call Uno"
     if is_swap(move):
         return f"swap hands with {names[seat_pointed_at(move)]}"
     if names_colour(move):
-        return f"name {COLOUR_WORDS[move - NAME_COLOUR]}"
+        return f"choose {COLOUR_WORDS[move - NAME_COLOUR]}"
     if move == DONE:
-        return "be done"
+        return "end the turn"
     return _PLAIN_MOVES[move - DRAW_CARD]
 
 
 def _play_words(move: int) -> str:
     kind = card_played(move)
-    named = f" and name {COLOUR_WORDS[colour_named(move)]}" if kind >= COLOURED else ""
+    named = f" and choose {COLOUR_WORDS[colour_named(move)]}" if kind >= COLOURED else ""
     return f"play {card_words(kind)}{named}"
 
 
+def is_told(event: AnyEvent) -> bool:
+    """Whether an event has a sentence: not `accepts`, since the draw that follows says it."""
+    return not isinstance(event, Accepts)
+
+
 def tell(event: AnyEvent, names: Sequence[str]) -> str:
-    """Describe an event in a sentence.
+    """Describe an event in a sentence. See `is_told`.
 
     >>> tell(Draws(seat=1, count=2), ["Ann", "Ben"])
     'Ben draws 2 cards.'

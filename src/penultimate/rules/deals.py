@@ -89,10 +89,17 @@ def deal_from_pile(table: Table) -> None:
 
 
 @rule
+def begin_position(table: Table) -> None:
+    """Start the random stream of a hand whose cards are placed without a deal."""
+    open_stream(table, table.hand_number, table.game_number, TABLE_STREAM)
+    _clear_dealer_draw(table)
+
+
+@rule
 def _choose_dealer(table: Table) -> int:
     """Draw for dealer, choose one at random, or take the seat left of the last dealer (`L1`)."""
     way = table.house[DEALER]
-    clear_dealer_draw(table)
+    _clear_dealer_draw(table)
     if way == RANDOM:
         return _random_dealer(table)
     if way == DRAW_EACH_HAND or (way == DRAW_THEN_ROTATE and table.hand_number == 0):
@@ -101,7 +108,7 @@ def _choose_dealer(table: Table) -> int:
 
 
 @rule
-def clear_dealer_draw(table: Table) -> None:
+def _clear_dealer_draw(table: Table) -> None:
     for seat in range(table.seats):
         table.dealer_draw[seat] = NO_CARD
 

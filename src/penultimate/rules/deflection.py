@@ -28,7 +28,7 @@ DEFLECT_REVERSE: Final = sheet.switch(
     rule="H4",
     group="house",
     cards="r",
-    meaning="A Reverse of the current colour sends a penalty back to the previous player.",
+    meaning="Play a Reverse of the current colour to send a penalty back to the previous player.",
 )
 
 DEFLECT_SKIP: Final = sheet.switch(
@@ -37,7 +37,7 @@ DEFLECT_SKIP: Final = sheet.switch(
     rule="H4",
     group="house",
     cards="s",
-    meaning="A Skip of the current colour passes a penalty on to the next player.",
+    meaning="Play a Skip of the current colour to pass a penalty on to the next player.",
 )
 
 REVERSES: Final = event("reverses")  # the new direction

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 FINISH, (FINISH_ANY, FINISH_NO_WILD, FINISH_NUMBER) = sheet.choice(
     name="finish",
-    title="The last card",
+    title="Last card",
     rule="H7",
     group="house",
     cards="any",
-    meaning="Which cards may be played as the last card.",
+    meaning="Which cards you may go out with.",
     ways={
         "any": "any card",
-        "no-wild": "no wild",
+        "no-wild": "any card but a wild",
         "number": "only a number card",
     },
 )

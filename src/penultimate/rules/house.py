@@ -35,7 +35,7 @@ DECK, (CLASSIC, EDITION_2018) = sheet.choice(
     title="Deck",
     rule="D1, D2",
     group="deal",
-    meaning="Which deck is used.",
+    meaning="Which deck you play with.",
     ways={
         "classic": "108 cards",
         "edition-2018": "112 cards, with one Wild Shuffle Hands and three Wild Customizable",
@@ -44,10 +44,10 @@ DECK, (CLASSIC, EDITION_2018) = sheet.choice(
 
 HAND_SIZE: Final = sheet.number(
     name="hand_size",
-    title="Cards in a hand",
+    title="Cards dealt",
     rule="L2",
     group="deal",
-    meaning="How many cards each player is dealt.",
+    meaning="How many cards each player gets.",
     default=7,
     allowed=range(1, 54),
     takes="a whole number from 1 to 53 that the deck can deal",
@@ -58,37 +58,37 @@ DEALER, (DRAW_EACH_HAND, DRAW_THEN_ROTATE, ROTATE, RANDOM) = sheet.choice(
     title="Dealer",
     rule="L1",
     group="deal",
-    meaning="Who deals a hand.",
+    meaning="Who deals each hand.",
     ways={
         "draw-each-hand": "everyone draws a card before every hand; the highest number deals",
-        "draw-then-rotate": "players draw for it once, then the deal passes to the left",
-        "rotate": "the first seat deals first, then the deal passes to the left",
+        "draw-then-rotate": "everyone draws a card once; then the deal passes to the left",
+        "rotate": "the first seat deals first; then the deal passes to the left",
         "random": "a random player for every hand",
     },
 )
 
 DRAW, (DRAW_ONE, UNTIL_PLAYABLE) = sheet.choice(
     name="draw",
-    title="Drawing",
+    title="Cards drawn",
     rule="T4",
     group="turn",
     cards="any",
-    meaning="How many cards a player draws instead of playing.",
+    meaning="How many cards you draw when you don’t play.",
     ways={
-        "one": "one card",
-        "until-playable": "with no playable card in hand, cards until one is playable",
+        "one": "one per turn",
+        "until-playable": "until you can play; only one if you already can",
     },
 )
 
 DRAWN_CARD, (MAY_PLAY, MUST_PLAY) = sheet.choice(
     name="drawn_card",
-    title="The drawn card",
+    title="Drawn card",
     rule="T2",
     group="turn",
-    meaning="What happens to a drawn card that can be played.",
+    meaning="What to do with a drawn card that you can play.",
     ways={
-        "may-play": "it may be played at once, or kept",
-        "must-play": "it must be played at once",
+        "may-play": "you may play it right away, or keep it",
+        "must-play": "you must play it right away",
     },
 )
 
@@ -97,7 +97,7 @@ DRAW_WITH_PLAYABLE: Final = sheet.switch(
     title="Draw by choice",
     rule="T3",
     group="turn",
-    meaning="Whether a player with a playable card may draw instead of playing it.",
+    meaning="You may draw even if you have a card to play.",
     default=True,
 )
 
@@ -107,11 +107,11 @@ WILD_FOUR_PLAY, (BLUFF, ENFORCED, FREE) = sheet.choice(
     rule="C1, H8",
     group="wilds",
     cards="w+4",
-    meaning="When a Wild Draw Four may be played.",
+    meaning="When you may play a Wild Draw Four.",
     ways={
-        "bluff": "at any time; a bluff if you hold the current colour, and may be challenged",
-        "enforced": "only without a card of the current colour; there are no challenges",
-        "free": "at any time; there are no challenges",
+        "bluff": "any time; if you have the current colour, it’s a bluff and can be challenged",
+        "enforced": "only if you don’t have the current colour; no challenges",
+        "free": "any time; no challenges",
     },
 )
 
@@ -124,60 +124,60 @@ WILD_FOUR_PLAY, (BLUFF, ENFORCED, FREE) = sheet.choice(
     rule="A7",
     group="wilds",
     cards="wc",
-    meaning="What a Wild Customizable does, besides naming a colour.",
+    meaning="What a Wild Customizable does, besides changing the colour.",
     ways={
         "plain": "nothing",
         "target-draws-two": "a player of your choice draws two cards",
         "others-draw-one": "everyone else draws a card",
         "swap-hands": "you swap hands with a player of your choice",
         "skip-all": "everyone else misses a turn",
-        "discard-colour": "all your cards of the named colour go with it",
-        "announce": "the table's own text is shown",
+        "discard-colour": "you discard all your cards of the chosen colour",
+        "announce": "your custom text is shown",
     },
 )
 
 sheet.text(
     name="custom_text",
-    title="Your own text",
+    title="Custom text",
     rule="A7",
     group="wilds",
     cards="wc",
-    meaning="The text to show when a Wild Customizable is played.",
+    meaning="The text shown when someone plays a Wild Customizable.",
 )
 
 SHUFFLE_LAST_CARD, (REDEAL, WIN) = sheet.choice(
     name="shuffle_last_card",
-    title="Shuffle Hands last",
+    title="Last card Shuffle Hands",
     rule="A6",
     group="wilds",
     cards="ws",
-    meaning="What a Wild Shuffle Hands does as the last card.",
+    meaning="What happens if you play a Wild Shuffle Hands as your last card.",
     ways={
-        "redeal": "its player is dealt a new hand and has not won",
-        "win": "its player wins",
+        "redeal": "you get a new hand and play on",
+        "win": "you win",
     },
 )
 
 UNO_CATCH, (CAUGHT, AUTOMATIC) = sheet.choice(
     name="uno_catch",
-    title="A missing call",
+    title="Forgotten call",
     rule="U3",
     group="uno",
     cards="any",
     needs="missing_call_penalty",
-    meaning="What happens to a player who does not call.",
+    meaning="What happens if you forget to call Uno.",
     ways={
-        "caught": "the penalty applies if somebody catches the missing call in time",
-        "automatic": "the penalty applies as soon as the next player begins",
+        "caught": "you draw if someone catches you in time",
+        "automatic": "you draw as soon as the next player begins a turn",
     },
 )
 
 FALSE_CALL_PENALTY: Final = sheet.number(
     name="false_call_penalty",
-    title="A false call",
+    title="False call",
     rule="U4",
     group="uno",
-    meaning="How many cards a false call costs. If 0, false calls are refused.",
+    meaning="How many cards you draw for a false Uno call. If 0, you can’t make one.",
     default=0,
     allowed=(0, 2),
     takes="0 or 2",
@@ -188,12 +188,12 @@ SCORING, (WINNER_TAKES, ELIMINATION, SINGLE_HAND, LOWEST_TOTAL, KNOCKOUT) = shee
     title="Scoring",
     rule="S1, S2, S3, S4, S7",
     group="score",
-    meaning="Who scores, and who wins.",
+    meaning="How points and the winner are decided.",
     ways={
-        "winner-takes": "the winner of a hand scores all cards left; first to the target wins",
-        "elimination": "everyone scores the cards left in their own hand; out at the target",
-        "single-hand": "a game is one hand; its winner scores all cards left",
-        "lowest-total": "as in elimination, but once anyone reaches the target, lowest total wins",
+        "winner-takes": "whoever goes out scores all cards left; first to the target wins",
+        "elimination": "everyone scores their own cards left; reach the target and you’re out",
+        "single-hand": "one hand; whoever goes out scores all cards left",
+        "lowest-total": "like elimination, but once anyone reaches the target, lowest total wins",
         "knockout": "the player with the most points left is out after each hand; last one wins",
     },
 )
@@ -203,7 +203,7 @@ TARGET: Final = sheet.number(
     title="Target",
     rule="S1",
     group="score",
-    meaning="The number of points that ends the game, or puts a player out of it.",
+    meaning="How many points end the game, or put a player out.",
     default=USUAL_TARGET,
     allowed=range(1, HIGHEST_TARGET + 1),
     takes=f"a whole number from 1 to {HIGHEST_TARGET:,}",
@@ -214,7 +214,7 @@ LAST_CARD_DRAWS: Final = sheet.switch(
     title="Last card draws",
     rule="G1",
     group="score",
-    meaning="Whether a Draw Two or Wild Draw Four played as the last card makes a player draw.",
+    meaning="If the last card is a Draw Two or Wild Draw Four, the next player still draws.",
     default=True,
 )
 
@@ -223,7 +223,7 @@ PARTNERS: Final = sheet.switch(
     title="Partners",
     rule="S6",
     group="score",
-    meaning="Whether alternate seats form two sides that score and win together.",
+    meaning="Two teams in alternate seats score and win together.",
 )
 
 STACKING, (STACK_NONE, STACK_SAME, STACK_ANY) = sheet.choice(
@@ -232,11 +232,11 @@ STACKING, (STACK_NONE, STACK_SAME, STACK_ANY) = sheet.choice(
     rule="H1",
     group="house",
     cards="+2 w+4",
-    meaning="Progressive: whether a draw card may be stacked on a draw card.",
+    meaning="Whether you may answer a draw card with another one.",
     ways={
         "none": "no",
-        "same": "on a draw card of the same kind; the sum passes on",
-        "any": "on any draw card; the sum passes on",
+        "same": "same type only; penalties add up",
+        "any": "any draw card; penalties add up",
     },
 )
 
@@ -246,7 +246,7 @@ SEVEN_O: Final = sheet.switch(
     rule="H2",
     group="house",
     cards="7 0",
-    meaning="Seven-O: on a 7 you swap hands with a player; on a 0 all hands are passed on.",
+    meaning="Play a 7 to swap hands with another player. On a 0, everyone passes their hand on.",
 )
 
 SEVEN_SWAP, (MAY_SWAP, MUST_SWAP) = sheet.choice(
@@ -256,10 +256,10 @@ SEVEN_SWAP, (MAY_SWAP, MUST_SWAP) = sheet.choice(
     group="house",
     cards="7",
     needs="seven_o",
-    meaning="With Seven-O, whether the player of a 7 has to swap.",
+    meaning="With Seven-O: whether you have to swap on a 7.",
     ways={
-        "may": "may swap",
-        "must": "must swap",
+        "may": "you may swap",
+        "must": "you must swap",
     },
 )
 
@@ -270,7 +270,7 @@ ZERO_PASS, (PASS_LEFT, PASS_ON) = sheet.choice(
     group="house",
     cards="0",
     needs="seven_o",
-    meaning="With Seven-O, which way the hands are passed on a 0.",
+    meaning="With Seven-O: which way hands are passed on a 0.",
     ways={
         "left": "to the left",
         "direction": "in the direction of play",
@@ -283,5 +283,5 @@ JUMP_IN: Final = sheet.switch(
     rule="H3",
     group="house",
     cards="any",
-    meaning="Jump-in: a player who holds an exact copy of the top card may play it out of turn.",
+    meaning="If you have an exact copy of the top card, you may play it out of turn.",
 )

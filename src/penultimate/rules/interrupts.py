@@ -1,16 +1,16 @@
-"""Calling Uno and catching a missing call, in turn or out of turn.
+"""Calling Uno and catching a forgotten call, in turn or out of turn.
 
 `U1`  A player who plays their next-to-last card must call Uno after playing it.
 `U2`  Until the next player begins a turn (plays, draws, challenges, accepts or jumps in), any other
-      player may catch a missing call. The player who forgot draws two cards. Calling before being
+      player may catch a forgotten call. The player who forgot draws two cards. Calling before being
       caught avoids the penalty. Further cards of the same number (`H5`) do not begin a turn.
 `U3`  A house may make the penalty automatic when the next turn begins.
 `U4`  Any other call is refused, or costs two cards. A player who holds exactly one card never calls
       falsely; a late or repeated call has no effect and costs nothing.
 `U5`  The duty to call comes from playing the card, not from holding one card. If hands are swapped,
       it stays with the player who played it. A hand of one card received in a swap needs no call.
-`H9`  A house sets the number of cards that a missing call costs. If it is 0, there are no calls and
-      no catches.
+`H9`  A house sets the number of cards that a forgotten call costs. If it is 0, there are no calls
+      and no catches.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ if TYPE_CHECKING:
 
 MISSING_CALL_PENALTY: Final = sheet.number(
     name="missing_call_penalty",
-    title="Price of a missing call",
+    title="Penalty for a forgotten call",
     rule="H9",
     group="uno",
-    meaning="How many cards a missing call costs. If 0, players do not have to call.",
+    meaning="How many cards you draw for forgetting to call Uno. If 0, nobody has to call.",
     default=2,
     allowed=range(11),
     takes="a whole number from 0 to 10",

@@ -11,7 +11,7 @@
 | 111        | challenge the Wild Draw Four                                      | `challenge`|
 | 112        | call Uno                                                          | `uno`      |
 | 113        | decline to swap after a 7                                         | `noswap`   |
-| 114 to 123 | catch a seat's missing call                                       | `catch@2`  |
+| 114 to 123 | catch a seat's forgotten call                                     | `catch@2`  |
 | 124 to 133 | swap hands with a seat after a 7                                  | `swap@1`   |
 | 134 to 137 | name the colour of a wild that was the first discard              | `colour:r` |
 | 138        | play no more cards of the same number                             | `done`     |

@@ -29,7 +29,7 @@ MULTIPLES: Final = sheet.switch(
     title="Multiples",
     rule="H5",
     group="house",
-    meaning="Several cards of the same number may be played in one turn.",
+    meaning="You may play several cards of the same number in one turn.",
     cards="numbers",
 )
 
@@ -38,7 +38,7 @@ BOMB: Final = sheet.switch(
     title="Bomb",
     rule="H6",
     group="house",
-    meaning="With multiples, three or more cards of one number make everyone else draw a card.",
+    meaning="With Multiples: after three or more cards of one number, everyone else draws a card.",
     needs="multiples",
     cards="numbers",
 )

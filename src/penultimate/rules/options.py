@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NotRequired, TypedDict, Unpack
 
@@ -11,6 +11,12 @@ from penultimate.rules.errors import HouseError, Value
 
 Group = Literal["house", "turn", "uno", "wilds", "deal", "score"]  # in the order shown in forms
 LONGEST_TEXT: Final = 200
+
+
+def listed(names: Iterable[str]) -> str:
+    """The names as a choice, such as "a, b or c"."""
+    *others, last = names
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 class Words(TypedDict):
@@ -74,7 +80,7 @@ class Choice(Option):
     ways: Mapping[str, str]
 
     def takes(self) -> str:
-        return " or ".join(self.ways)
+        return listed(self.ways)
 
     def accepts(self, value: object) -> bool:
         return value in tuple(self.ways)

@@ -22,7 +22,7 @@ from penultimate.rules.house import (
     USUAL_TARGET,
 )
 from penultimate.rules.house_check import largest_hand, mix_fault, seats_fault
-from penultimate.rules.options import Switch, Value
+from penultimate.rules.options import Switch, Value, listed
 
 Length = Literal["full", "short", "hand"]
 
@@ -53,7 +53,7 @@ PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
             Preset(
                 "official",
                 "Official",
-                "the usual game: match colour, number or symbol, or draw a card",
+                "the classic rules",
             ),
             Preset(
                 "edition-2018",
@@ -64,31 +64,31 @@ PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
             Preset(
                 "draw-until-playable",
                 "Draw until playable",
-                "players who cannot play draw until a card fits; a false call costs two cards",
+                "draw until you can play; a false Uno call costs two cards",
                 {"draw": "until-playable", "false_call_penalty": 2},
             ),
             Preset(
                 "house",
                 "House rules",
-                "draw cards stack, hands move on a 7 or a 0, and players may jump in",
+                "stack draw cards, swap hands with a 7 or a 0, and jump in",
                 {"stacking": "same", "seven_o": True, "jump_in": True},
             ),
             Preset(
                 "ranked",
                 "Ranked",
-                "the usual game, but a draw card played last makes nobody draw",
+                "the classic rules, but nobody draws for a last card",
                 {"last_card_draws": False},
             ),
             Preset(
                 "elimination-2003",
                 "Elimination 2003",
-                "score the cards you have left, out at 500; no bluffing; automatic Uno penalty",
+                "score your own cards left, out at 500; no bluffing; automatic Uno penalty",
                 {"wild_four": "enforced", "uno_catch": "automatic", "scoring": "elimination"},
             ),
             Preset(
                 "party",
                 "Party",
-                "draw cards stack and bounce back, hands move, several cards at once",
+                "stack and deflect draw cards, swap hands, and play several cards at once",
                 {
                     "stacking": "any",
                     "deflect_reverse": True,
@@ -142,7 +142,7 @@ class House:
 def house_rules(preset: str = "official", changes: Mapping[str, object] | None = None) -> House:
     """Create a house from a preset and changed options."""
     if preset not in PRESETS:
-        raise HouseError("no_such_rules", takes=" or ".join(PRESETS), value=repr(preset))
+        raise HouseError("no_such_rules", takes=listed(PRESETS), value=repr(preset))
     values = {option.name: option.default for option in OPTIONS} | dict(PRESETS[preset].changes)
     for name, value in (changes or {}).items():
         if name not in BY_NAME:

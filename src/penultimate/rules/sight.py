@@ -48,6 +48,8 @@ from penultimate.rules.piles import next_seat, top_card
 from penultimate.rules.scoring import same_side
 
 if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
     from penultimate.rules.layout import Table
     from penultimate.rules.memory import Memory
 
@@ -96,17 +98,37 @@ class Sight(Fields):
 @rule
 def look(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
     """Fill a sight for a seat that is still in the game."""
-    _see_game(sight, table)
-    _see_cards(sight, table, memory, seat)
-    _see_players(sight, table, memory, seat)
-    _see_hand(sight, table, memory, seat)
+    see(sight, table, memory, seat)
     _see_moves(sight, table, seat)
 
 
 @rule
-def _see_game(sight: Sight, table: Table) -> None:
+def look_again(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
+    """Fill a sight except for the house, which is the same for a whole game."""
+    see_changes(sight, table, memory, seat)
+    _see_moves(sight, table, seat)
+
+
+@rule
+def see(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
+    """Fill a sight except for its moves."""
     for option in range(HOUSE_SIZE):
         sight.house[option] = table.house[option]
+    see_changes(sight, table, memory, seat)
+
+
+@rule
+def see_changes(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
+    """Fill a sight except for its moves and the house, which is the same for a whole game."""
+    _see_number_of_players(sight, table)
+    _see_cards(sight, table, memory, seat)
+    _see_players(sight, table, memory, seat)
+    see_hand(sight, table, seat)
+    sight.former_colour = memory.former_colour
+
+
+@rule
+def _see_number_of_players(sight: Sight, table: Table) -> None:
     for steps in range(table.players, sight.players):
         _clear_player(sight, steps)
     sight.players = table.players
@@ -178,11 +200,11 @@ def _see_open_hand(sight: Sight, table: Table, steps: int, other: int) -> None:
 
 
 @rule
-def _see_hand(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
+def see_hand(sight: Sight, table: Table, seat: int) -> None:
+    """Fill the fields of the hand that do not belong to one player."""
     sight.draw_count = table.draw_count
     sight.top = top_card(table)
     sight.colour = table.colour
-    sight.former_colour = memory.former_colour
     sight.direction = table.direction
     sight.pending = table.pending
     sight.phase = table.phase
@@ -201,28 +223,35 @@ def _see_moves(sight: Sight, table: Table, seat: int) -> None:
     `legality.list_matches`).
     """
     before = sight.choices
-    count = _list_without_false_calls(sight, table, seat)
-    for place in range(count):
-        sight.moves[place] = move_seen(table, seat, sight.moves[place])
+    count = list_seen(sight.moves, table, seat)
     for place in range(count, max(before, count + 1)):
         sight.moves[place] = 0
     sight.choices = count
 
 
 @rule
-def _list_without_false_calls(sight: Sight, table: Table, seat: int) -> int:
+def list_seen(found: MutableSequence[int], table: Table, seat: int) -> int:
+    """List the legal moves of a seat with relative numbers. Returns their count."""
+    count = _list_without_false_calls(found, table, seat)
+    for place in range(count):
+        found[place] = move_seen(table, seat, found[place])
+    return count
+
+
+@rule
+def _list_without_false_calls(found: MutableSequence[int], table: Table, seat: int) -> int:
     """List the legal moves of a seat, except false calls."""
     if table.phase >= HAND_OVER:
         return 0
     if seat == table.turn:
-        count = list_turn(table, seat, sight.moves)
+        count = list_turn(table, seat, found)
     else:
-        count = list_jump_in(table, seat, sight.moves)
+        count = list_jump_in(table, seat, found)
     if table.exposed == seat:
-        sight.moves[count] = CALL
+        found[count] = CALL
         count += 1
     if may_catch(table, seat):
-        sight.moves[count] = CATCH + table.exposed
+        found[count] = CATCH + table.exposed
         count += 1
     return count
 

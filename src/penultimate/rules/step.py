@@ -230,7 +230,7 @@ def _apply_last_of_several(table: Table, seat: int, move: int, kind: int) -> Non
 def _record_judged_hand(table: Table, seat: int) -> None:
     """Record the hand and the colour for a challenge to a Wild Draw Four (`A5`, `C2`).
 
-    This happens before an automatic penalty for a missing call (`U3`), since the player chose the
+    This happens before an automatic penalty for a forgotten call (`U3`), since the player chose the
     card without knowing the penalty cards.
     """
     table.bluffer = seat

@@ -4,7 +4,7 @@ When a hand is over, all hands are shown.
 `H11` Until then, a hand is shown if it is short enough to be face up.
 `T2`  Other players cannot tell whether a drawn card is playable until it is kept.
 `C5`  Only the challenger sees the cards of a challenged hand.
-`U2`  Everyone sees who may catch a missing call.
+`U2`  Everyone sees who may catch a forgotten call.
 `H3`  Everyone sees who may jump in, but not who holds the card for it.
 """
 
@@ -139,7 +139,7 @@ def cards_in(counts: Sequence[int]) -> tuple[int, ...]:
 
 
 def catchers(table: Table) -> list[int]:
-    """The seats that may catch the missing call (`U2`)."""
+    """The seats that may catch the forgotten call (`U2`)."""
     return [seat for seat in range(table.seats) if may_catch(table, seat) and not table.out[seat]]
 
 
