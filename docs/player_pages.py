@@ -29,9 +29,9 @@ ABOUT: Final = {
     "easy": "The level for children and beginners. It plays any playable card, wilds included, "
     "overlooks one in eight cards that match by number alone, and never challenges. It forgets 30% "
     "of its calls and misses 45% of its catches.",
-    "medium": "The level of most people, and the one that `Play now` seats. It favours its long "
-    "colours, saves its wilds, makes some mistakes, and challenges when it suspects a bluff. It "
-    "forgets 19% of its calls and misses 33% of its catches.",
+    "medium": "The level of most people, and the one that a game against bots starts with. It "
+    "favours its long colours, saves its wilds, makes some mistakes, and challenges when it "
+    "suspects a bluff. It forgets 19% of its calls and misses 33% of its catches.",
     "hard": "The level of a good player. It tries to go out: longest colour first, wilds last, and "
     "it attacks players who are short of cards. It forgets 9% of its calls and misses 16% of its "
     "catches.",
@@ -44,7 +44,7 @@ ABOUT: Final = {
     "wilds. Once another player has few cards left, it plays the card with the most points. It "
     "never bluffs, and challenges a Wild Draw Four played from a hand of five cards or more.",
     "counter": "The strongest player without a network. It counts unseen cards, remembers who drew "
-    "on a colour and who changed it, and estimates whether the next player can follow. It bluffs "
+    "on a colour and who changed it, and estimates whether the next player can play. It bluffs "
     "and challenges by probability, and draws if no card has a positive value. Its weights for two "
     "players were fitted to the moves of `master` and then tuned by random search against `alert` "
     "and `steady` (`bench/counter.py`). Those for larger tables were tuned against `steady`.",
@@ -75,9 +75,9 @@ def write_page(player: str) -> str:
         f"![What {player} wins](../img/player-{player}.svg)",
         "",
         "Shares of single hands won by one such player against others, with 95% intervals and the",
-        "same cards from every seat. `python bench/strengths.py` measures them again.",
+        "same cards from every seat. `python bench/strengths.py` repeats the measurements.",
         "",
-        "| rules | players | even is | against | hands | wins |",
+        "| rules | players | even share | against | hands | wins |",
         "| --- | --- | --- | --- | --- | --- |",
         *(
             f"| `{one['rules']}` | {one['players']} | {1 / one['players']:.1%} "

@@ -1,6 +1,6 @@
 """A sound and simple player.
 
-It lays the longest of its colours first and keeps its wilds for late; once somebody is short of
+It plays the longest of its colours first and keeps its wilds for late; once somebody is short of
 cards, it sheds whatever counts most. It names its longest colour, never bluffs, always calls,
 catches and jumps in, answers a draw card when it can, swaps for a shorter hand, and challenges a
 Wild Draw Four that came from a full hand.

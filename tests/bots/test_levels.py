@@ -51,7 +51,7 @@ def test_the_master_forgets_nothing() -> None:
 
 
 @pytest.mark.parametrize("name", LEVELS)
-def test_nobody_overlooks_the_card_to_go_out_with(name: str) -> None:
+def test_no_bot_overlooks_its_last_card(name: str) -> None:
     counted = answers(player_named(name), f"g5 | {FULL}", top="r5")
     assert counted == {"g5": MANY}
 

@@ -66,7 +66,7 @@ def test_the_player_to_move_who_does_not_move_is_an_error() -> None:
         act(table, silent, lambda _sight, _dice: SILENCE, silent)
 
 
-def test_a_company_remembers_what_it_has_seen_and_forgets_it_with_the_next_hand() -> None:
+def test_seated_players_remember_one_hand() -> None:
     place = {"hands": [["g1"], ["b1", "b2"]], "discard": ["r1"], "draw": ["g5", "g6"], "turn": 0}
     table, _ = set_up(read_scenario(place))
     seen = list[tuple[int, ...]]()

@@ -9,15 +9,15 @@ def test_it_plays_the_colour_it_holds_most_of() -> None:
     assert answer(steady, f"r1 g1 g5 g7 y4 | {FULL}", top="y1") == "g1"
 
 
-def test_among_equals_it_plays_what_counts_most() -> None:
+def test_it_plays_the_card_worth_most_among_equal_ones() -> None:
     assert answer(steady, f"r2 r9 rs g5 | {FULL}") == "rs"
 
 
-def test_it_keeps_its_wilds_while_anything_else_goes() -> None:
+def test_it_keeps_its_wilds_while_another_card_is_playable() -> None:
     assert answer(steady, f"w w+4 r2 g5 | {FULL}") == "r2"
 
 
-def test_it_plays_what_counts_most_once_somebody_is_short_of_cards() -> None:
+def test_it_plays_the_card_worth_most_when_a_player_has_few_cards() -> None:
     assert answer(steady, "w r2 r9 g5 | b1 b2") == "w:r"
 
 

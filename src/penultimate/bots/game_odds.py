@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 SeatChances = Annotated[list[float], "f4", (MOST_SEATS,)]
 
-_TYPICAL_HAND: Final = 45  # points left in a loser's hand
+TYPICAL_HAND: Final = 45  # points left in a loser's hand
 
 # The binary logarithm of a strength is a·x + b·x² + c·x³, where x is the score divided by the
 # target. The rows hold a, b and c, indexed by scoring (winner-takes, winner-takes with partners,
@@ -178,10 +178,10 @@ def _chance_if_won(table: Table, stake: Stake, seat: int, winner: int) -> float:
     takes, caught = table.house[SCORING] == WINNER_TAKES, 0
     for other in range(table.seats):
         if not table.out[other] and not same_side(table, other, winner):
-            caught += _TYPICAL_HAND
+            caught += TYPICAL_HAND
     for other in range(table.seats):
         wins = same_side(table, other, winner)
-        gained = (caught if wins else 0) if takes else (0 if wins else _TYPICAL_HAND)
+        gained = (caught if wins else 0) if takes else (0 if wins else TYPICAL_HAND)
         stake.scores[other] = table.scores[other] + gained
     return chance_of_game(table, stake.scores, seat)
 
@@ -195,7 +195,7 @@ def write_rewards(table: Table, stake: Stake, rewards: MutableSequence[float]) -
         if table.house[SCORING] == SINGLE_HAND:
             rewards[seat] = 1.0 if _won_hand(table, seat) else 0.0
         else:
-            gain = (_chance_now(table, seat) - stake.low[seat]) / _spread(stake, seat)
+            gain = (chance_now(table, seat) - stake.low[seat]) / _spread(stake, seat)
             rewards[seat] = min(1.0, max(0.0, 0.25 + 0.5 * gain))
 
 
@@ -205,7 +205,8 @@ def _won_hand(table: Table, seat: int) -> bool:
 
 
 @rule
-def _chance_now(table: Table, seat: int) -> float:
+def chance_now(table: Table, seat: int) -> float:
+    """A seat's chance of winning the game after a hand."""
     if table.phase == GAME_OVER:
         return 1.0 if same_side(table, seat, table.game_winner) else 0.0
     return chance_of_game(table, table.scores, seat)

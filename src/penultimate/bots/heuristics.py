@@ -193,13 +193,13 @@ def _card_value(sight: Sight, move: int, kind: int, row: Sequence[int]) -> int:
         value += row[_IS_DRAW_TWO] if rank_of(kind) == DRAW_TWO else 0
     elif rank_of(kind) == ZERO:
         value += row[_IS_ZERO]
-    if sight.sizes[1] <= 2 and _hits_next(sight, kind):
+    if sight.sizes[1] <= 2 and hits_next(sight, kind):
         value += row[_NEXT_IS_SHORT]
     return value
 
 
 @rule
-def _hits_next(sight: Sight, kind: int) -> bool:
+def hits_next(sight: Sight, kind: int) -> bool:
     """Whether a card makes the next player draw or miss a turn."""
     rank = rank_of(kind)
     if rank == REVERSE:

@@ -30,10 +30,16 @@ if TYPE_CHECKING:
 @cache
 def network_for(players: int) -> Network | None:
     """The network trained for this number of players, or `None`."""
+    file = file_for(players)
+    return None if file is None else _network_in(file)
+
+
+def file_for(players: int) -> Path | None:
+    """The file of the network trained for this number of players, or `None`."""
     for file in sorted(WEIGHTS.glob("*.safetensors")):
         config = json.loads(read_notes(file).get("course", "{}"))
         if config.get("fewest", 0) <= players <= config.get("most", 0):
-            return _network_in(file)
+            return file
     return None
 
 

@@ -9,6 +9,7 @@ A network's weights have eight bits each, with a scale for each column.
 from __future__ import annotations
 
 import json
+from copy import copy
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,10 +35,13 @@ def write_arrays(file: Path, arrays: Arrays, notes: dict[str, str]) -> None:
         kind, end = names[array.dtype], at + array.nbytes
         head[name] = {"dtype": kind, "shape": list(array.shape), "data_offsets": [at, end]}
         at = end
+    _write(file, head, b"".join(array.tobytes() for array in arrays.values()))
+
+
+def _write(file: Path, head: dict[str, Any], body: bytes) -> None:
     text = json.dumps(head).encode()
     text += b" " * (-len(text) % 8)
     draft = file.with_suffix(".part")
-    body = b"".join(array.tobytes() for array in arrays.values())
     draft.write_bytes(len(text).to_bytes(8, "little") + text + body)
     draft.replace(file)
 
@@ -47,6 +51,15 @@ def read_notes(file: Path) -> dict[str, str]:
     with file.open("rb") as opened:
         size = int.from_bytes(opened.read(8), "little")
         return json.loads(opened.read(size)).get("__metadata__", {})
+
+
+def write_note(file: Path, name: str, value: str) -> None:
+    """Add an entry to the metadata of a file, or replace it."""
+    data = file.read_bytes()
+    start = 8 + int.from_bytes(data[:8], "little")
+    head = json.loads(data[8:start])
+    head["__metadata__"][name] = value
+    _write(file, head, data[start:])
 
 
 def read_arrays(file: Path) -> tuple[Arrays, dict[str, str]]:
@@ -140,6 +153,12 @@ class Layers:
         scales = np.ones((len(weights["weight0"]), 1), np.float32)
         scales[:WIDTH, 0] = SCALES
         self.weights["weight0"] = self.weights["weight0"] / scales
+
+    def with_inputs(self, places: np.ndarray[Any, Any]) -> Layers:
+        """A copy that takes only some of the inputs."""
+        narrow = copy(self)
+        narrow.weights = {**self.weights, "weight0": self.weights["weight0"][places]}
+        return narrow
 
     def forward(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
         seen = self.layer(rows.astype(np.float32), 0)

@@ -42,6 +42,23 @@ COMPILED: Final[Mapping[str, int]] = MappingProxyType(
     }
 )
 
+# The rules of the compiled players, for programs that contain only some of them.
+RULES: Final[Mapping[str, Player]] = MappingProxyType(
+    {
+        "random": random_player,
+        "alert": alert,
+        "first": first,
+        "steady": steady,
+        "offensive": offensive,
+        "defensive": defensive,
+        "adaptive": adaptive,
+        "counter": counter,
+        "easy": easy,
+        "medium": medium,
+        "hard": hard,
+    }
+)
+
 MASTER: Final = "master"
 ORACLE: Final = "oracle"
 LEVELS: Final = ("easy", "medium", "hard", MASTER)  # for human opponents, weakest first
