@@ -10,10 +10,11 @@ import numpy as np
 import pytest
 
 from penultimate.bots.inputs import INPUTS, UNSEEN, inputs_for
+from penultimate.bots.master import best_numbers
 from penultimate.bots.network import Layers, Network, read_arrays, read_network, remap_critic
 from penultimate.lab.training.array_backend import NumPyBackend
 from penultimate.lab.training.config import TrainingConfig
-from penultimate.lab.training.learner import Learner, new_weights
+from penultimate.lab.training.network_learner import Learner, new_weights
 from penultimate.lab.training.oracle_networks import OracleTrainer
 from penultimate.lab.training.trainer import Trainer
 from penultimate.rules.cards import KINDS
@@ -21,7 +22,7 @@ from penultimate.rules.house import ENCODED, PARTNERS, SCORING, SINGLE_HAND
 from penultimate.rules.presets import house_rules
 
 pytestmark = [
-    pytest.mark.xdist_group("compiled players"),
+    pytest.mark.xdist_group("compiled programs"),
     pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
 ]
 
@@ -50,7 +51,7 @@ def test_the_gradients_are_those_of_small_differences() -> None:
         assert learner.gradient[place] == pytest.approx((higher - lower) / 0.02, rel=0.05, abs=0.2)
 
 
-def test_what_is_shipped_is_the_mean_of_the_late_weights() -> None:
+def test_the_saved_network_is_the_mean_of_the_late_weights() -> None:
     learner = Learner(new_weights(2, 2, 1, 2, 0), NumPyBackend(0))
     learner.replace_weights({name: np.zeros(shape) for name, shape in learner.shapes.items()})
     learner.row += 8
@@ -86,7 +87,7 @@ def train(trainer: Trainer, rounds: int) -> None:
         trainer.end()
 
 
-def test_a_course_goes_on_where_it_was_saved(tmp_path: Path) -> None:
+def test_training_resumes_from_a_checkpoint(tmp_path: Path) -> None:
     config = TrainingConfig(most=3, width=16, layers=2, tables=64, batch=256, seconds=1e9)
     trainer = Trainer(config, tmp_path)
     train(trainer, 3)
@@ -104,7 +105,7 @@ def test_a_course_goes_on_where_it_was_saved(tmp_path: Path) -> None:
     assert again.rounds == 5
 
 
-def test_a_belief_and_a_worth_learn_from_a_player_that_stays_as_it_is(tmp_path: Path) -> None:
+def test_the_oracle_networks_learn_while_the_player_stays_the_same(tmp_path: Path) -> None:
     config = TrainingConfig(width=16, layers=2, tables=64, batch=256, seconds=1e9, rate=3e-3)
     first = Trainer(config, tmp_path)
     first.save()
@@ -150,7 +151,7 @@ def test_every_option_is_met_in_training_and_seen_by_the_network() -> None:
     assert (houses == house_rules("party").encode()).all(axis=1).any()
 
 
-def test_a_course_may_start_from_a_network(tmp_path: Path) -> None:
+def test_training_can_start_from_a_network(tmp_path: Path) -> None:
     config = TrainingConfig(width=16, layers=2, tables=64, batch=256, seconds=1e9)
     (tmp_path / "first").mkdir()
     first = Trainer(config, tmp_path / "first")
@@ -166,3 +167,23 @@ def test_a_course_may_start_from_a_network(tmp_path: Path) -> None:
     train(second, 3)
     assert np.array_equal(second.actor.row, played), "it waits for its critic"
     assert not np.allclose(before, second.critic.row)
+
+
+def test_a_rival_network_makes_its_own_moves_and_the_trained_one_does_not_learn_them(
+    tmp_path: Path,
+) -> None:
+    config = TrainingConfig(
+        league=("master",), league_share=100, width=8, layers=1, tables=64, batch=64, seconds=1e9
+    )
+    trainer = Trainer(config, tmp_path)
+    train(trainer, 1)
+    rollout = trainer.previous[0]
+    others = rollout.own[:-1] == 0
+    assert 0.3 < others.mean() < 0.7
+    rows, moves = rollout.rows[:-1][others], rollout.moves[:-1][others]
+    assert np.array_equal(moves, best_numbers(rows))
+    rollout.own[:] = 0
+    actor, critic = trainer.actor.row.copy(), trainer.critic.row.copy()
+    trainer.agent.update(rollout, 64, 1e-3, 1e-3, 0.01)
+    assert np.array_equal(trainer.actor.row, actor)
+    assert not np.array_equal(trainer.critic.row, critic), "it judges the rival's positions too"

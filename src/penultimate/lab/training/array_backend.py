@@ -55,6 +55,10 @@ class NumPyBackend:
     def uniform(self, *shape: int) -> Any:
         return self.random.random(shape, np.float32)
 
+    def below(self, limit: int, count: int) -> Any:
+        """Random whole numbers from 0 to `limit` - 1."""
+        return self.random.integers(0, limit, count)
+
     def permutation(self, count: int) -> Any:
         return self.shuffles.permutation(count)
 
@@ -117,6 +121,9 @@ class TorchBackend(NumPyBackend):
 
     def uniform(self, *shape: int) -> Any:
         return self.xp.rand(shape, device=self.device)
+
+    def below(self, limit: int, count: int) -> Any:
+        return self.xp.randint(limit, (count,), device=self.device)
 
     def permutation(self, count: int) -> Any:
         return self.xp.randperm(count, device=self.device, generator=self.shuffles)

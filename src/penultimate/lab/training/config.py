@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from penultimate.bots.roster import COMPILED
+from penultimate.bots.roster import COMPILED, EXTERNAL
 from penultimate.lab.record_types import record_type
 from penultimate.lab.training.selfplay import Setting
 from penultimate.rules.errors import HouseError
@@ -44,7 +44,7 @@ class TrainingConfig:
     official: int = 50  # percentage of tables that play `official`
     peers: int = 10  # percentage of tables that play `PEERS`
     single: int = 60  # percentage of tables scored per hand instead of per game
-    league: tuple[str, ...] = ("alert", "steady", "counter")
+    league: tuple[str, ...] = ("alert", "steady", "counter")  # players, or files of networks
     league_share: int = 20  # percentage of hands against a player of the league
     width: int = 640
     layers: int = 4
@@ -53,7 +53,9 @@ class TrainingConfig:
     batch: int = 32_768
     rate: float = 3e-4
     curiosity: float = 0.01  # initial weight of the entropy bonus
+    opponents: tuple[str, ...] = ("alert", "steady")  # in evaluations
     seconds: float = 60.0
+    rounds: int = 0  # if not 0, the number of rounds to train instead of a time
     threads: int = 1
     device: str = "numpy"
     seed: int = 0
@@ -61,7 +63,7 @@ class TrainingConfig:
     def settings(self) -> Any:
         """Create random tables, each with a house, a number of seats and a league."""
         dice = Random(self.seed)  # noqa: S311 (not a secret)
-        league = [COMPILED[name] for name in self.league]
+        league = [self.player_number(name) for name in self.league]
         settings = np.zeros(_SETTINGS, record_type(Setting))
         for setting in settings:
             seats = dice.choice([self.usual, self.random_seats(dice)])
@@ -71,6 +73,17 @@ class TrainingConfig:
             setting["league_size"] = len(league)
             setting["league_share"] = self.league_share
         return settings
+
+    def networks(self) -> list[str]:
+        """The networks among the league players and the evaluation opponents."""
+        names = dict.fromkeys((*self.league, *self.opponents))
+        return [name for name in names if name not in COMPILED]
+
+    def player_number(self, name: str) -> int:
+        """The number of a player. The number of the trained network is `EXTERNAL`."""
+        if name in COMPILED:
+            return COMPILED[name]
+        return EXTERNAL + 1 + self.networks().index(name)
 
     def random_seats(self, dice: Random) -> int:
         """Choose a number of seats at random. Small numbers are more frequent."""

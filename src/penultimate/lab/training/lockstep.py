@@ -60,6 +60,10 @@ class Tables:
         for part in self.running:
             part.result()
 
+    def deciders(self) -> Any:
+        """The number of the player that has to decide at each table."""
+        return self.playouts["players"][np.arange(self.count), self.asked]
+
     def step(self, start: int, end: int) -> None:
         compiled(step_tables)(
             self.tables,

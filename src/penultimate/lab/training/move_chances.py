@@ -31,7 +31,7 @@ from penultimate.lab.playout import (
 from penultimate.lab.record_types import record_array
 from penultimate.lab.training.array_backend import backend_on
 from penultimate.lab.training.config import TrainingConfig
-from penultimate.lab.training.learner import Learner, new_weights
+from penultimate.lab.training.network_learner import Learner, new_weights
 from penultimate.rules.compiled import rule
 from penultimate.rules.deals import deal_hand, start_game
 from penultimate.rules.game import key_from_seed, set_key

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from penultimate.bots.features import HANDS_WIDTH
 from penultimate.bots.inputs import UNSEEN, WIDTH
 from penultimate.bots.network import write_network
-from penultimate.lab.training.learner import Learner, new_weights
+from penultimate.lab.training.network_learner import Learner, new_weights
 from penultimate.lab.training.ppo import ActorCritic
 from penultimate.lab.training.trainer import Trainer
 from penultimate.rules.cards import KINDS

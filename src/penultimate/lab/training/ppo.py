@@ -16,8 +16,10 @@ from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.moves import MOVES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from penultimate.lab.training.array_backend import NumPyBackend
-    from penultimate.lab.training.learner import Learner
+    from penultimate.lab.training.network_learner import Learner
 
 _DECAY: Final = 0.95  # the decay of the advantage per later decision
 _BOUND: Final = 0.2  # PPO's clipping range
@@ -34,6 +36,7 @@ class Rollout:
     likely: Any  # log probability of the move
     seats: Any
     orders: Any
+    own: Any  # whether the trained network makes the decision
     ended: Any  # whether a hand ended before the decision
     results: Any
 
@@ -103,10 +106,12 @@ class ActorCritic:
     def update(
         self, rollout: Rollout, batch: int, actor_rate: float, critic_rate: float, curiosity: float
     ) -> None:
-        """Train for one epoch on a rollout. If `actor_rate` is 0, the actor does not change."""
+        """Train for one epoch on a rollout. If `actor_rate` is 0, the actor does not change.
+
+        The actor learns from its own decisions, and the critic from those of all networks.
+        """
         gains, targets = self.advantages(rollout, batch)
-        gains = (gains - gains.mean()) / (gains.std() + 1e-6)
-        flat = [
+        rows, hands, moves, likely, orders, own = (
             array[:-1].reshape(gains.shape[0], *array.shape[2:])
             for array in (
                 rollout.rows,
@@ -114,15 +119,26 @@ class ActorCritic:
                 rollout.moves,
                 rollout.likely,
                 rollout.orders,
+                rollout.own,
             )
-        ]
-        order = self.backend.permutation(len(gains))
-        for start in range(0, len(gains) - batch + 1, batch):
-            part = order[start : start + batch]
-            rows, hands, moves, likely, orders = (array[part] for array in flat)
-            if actor_rate:
-                self.update_actor(rows, moves, likely, gains[part], actor_rate, curiosity)
-            self.update_critic(rows, hands, orders, targets[part], critic_rate)
+        )
+        (places,) = self.backend.xp.where(own > 0)
+        if actor_rate and len(places):
+            gains = gains[places]
+            gains = (gains - gains.mean()) / (gains.std() + 1e-6)
+            for part in self.batches(len(places), batch):
+                at = places[part]
+                self.update_actor(
+                    rows[at], moves[at], likely[at], gains[part], actor_rate, curiosity
+                )
+        for part in self.batches(len(targets), batch):
+            self.update_critic(rows[part], hands[part], orders[part], targets[part], critic_rate)
+
+    def batches(self, count: int, size: int) -> Iterator[Any]:
+        """Split the numbers below `count` at random into batches, and leave out the rest."""
+        order, size = self.backend.permutation(count), min(size, count)
+        for start in range(0, count - size + 1, size):
+            yield order[start : start + size]
 
     def update_actor(
         self, rows: Any, moves: Any, before: Any, gains: Any, rate: float, curiosity: float

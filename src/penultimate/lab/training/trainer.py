@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 import time
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,19 +24,23 @@ from penultimate.bots.network import (
     write_arrays,
     write_network,
 )
-from penultimate.bots.roster import COMPILED, EXTERNAL
+from penultimate.bots.roster import EXTERNAL
 from penultimate.lab.duels.batched_duel import BatchedDuel
+from penultimate.lab.executors import open_threads
 from penultimate.lab.training.array_backend import backend_on
+from penultimate.lab.training.checks import STATE, check_size, check_training
 from penultimate.lab.training.config import PEERS, SINGLE
-from penultimate.lab.training.learner import Learner, new_weights
 from penultimate.lab.training.lockstep import Tables
+from penultimate.lab.training.network_learner import Learner, new_weights
 from penultimate.lab.training.ppo import ActorCritic, Rollout
+from penultimate.lab.training.rival_networks import RivalNetworks
 from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.moves import MOVES
 from penultimate.rules.presets import house_rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from concurrent.futures import ThreadPoolExecutor
     from pathlib import Path
 
     from penultimate.lab.training.config import TrainingConfig
@@ -55,6 +58,7 @@ class Trainer:
     """A training run."""
 
     def __init__(self, config: TrainingConfig, folder: Path, start: Path | None = None) -> None:
+        check_training(config, folder)
         self.config, self.folder = config, folder
         self.backend = backend_on(config.device, config.seed)
         self.spent, self.decisions, self.rounds = 0.0, 0, 0
@@ -68,6 +72,7 @@ class Trainer:
         self.actor = Learner(actor, self.backend)
         self.critic = Learner(critic, self.backend)
         self.agent = ActorCritic(self.actor, self.critic, self.backend)
+        self.rivals = RivalNetworks(config.networks(), config.usual, self.backend)
         self.resume(start)
         settings = config.settings()
         self.groups = [
@@ -93,16 +98,17 @@ class Trainer:
             likely=here.empty(steps, tables),
             seats=here.empty(steps, tables, whole=True),
             orders=here.empty(steps, tables, MOST_SEATS, whole=True),
+            own=here.empty(steps, tables),
             ended=here.empty(steps, tables),
             results=here.empty(steps, tables, MOST_SEATS),
         )
 
     def run(self, say: Callable[[str], object]) -> None:
         """Train for the configured time. A checkpoint is saved every minute."""
-        with ThreadPoolExecutor(self.config.threads) as pool:
+        with open_threads(self.config.threads) as pool:
             self.begin(pool)
             started = last = time.perf_counter()
-            while self.spent < self.config.seconds:
+            while self.left() > 0:
                 self.round(pool)
                 now = time.perf_counter()
                 self.spent += now - started
@@ -119,7 +125,7 @@ class Trainer:
             group.start(pool, 1)
             group.finish()
             group.start(pool, self.config.threads)
-        self.strength("alert", 1)
+        self.strength(self.config.opponents[0], 1)
 
     def end(self) -> None:
         for group in self.groups:
@@ -146,6 +152,7 @@ class Trainer:
                 self.record(group, rollout, at)
                 if at < self.config.steps:
                     moves, likely = self.agent.choose(rollout.rows[at])
+                    self.rivals.answer(self.agent, rollout.rows[at], group.deciders(), moves)
                     rollout.moves[at], rollout.likely[at] = moves, likely
                     group.answers[:] = self.backend.to_numpy(moves)
                     group.start(pool, self.config.threads)
@@ -163,7 +170,9 @@ class Trainer:
         self.learnt += time.perf_counter() - started
 
     def left(self) -> float:
-        """The share of the training time that is left."""
+        """The share of the training that is left."""
+        if self.config.rounds:
+            return max(0.0, 1.0 - self.rounds / self.config.rounds)
         return max(0.0, 1.0 - self.spent / self.config.seconds)
 
     def rate(self) -> float:
@@ -177,6 +186,7 @@ class Trainer:
         here.copy_into(rollout.hands[at], group.hands_there)
         rollout.seats[at] = here.from_numpy(group.asked)
         rollout.orders[at] = here.from_numpy(group.orders)
+        rollout.own[at] = here.from_numpy(group.deciders() == EXTERNAL)
         rollout.ended[at] = here.from_numpy(group.ended)
         rollout.results[at] = here.from_numpy(group.results)
 
@@ -188,9 +198,10 @@ class Trainer:
             "rounds": self.rounds,
             "playing": round(self.played, 1),
             "learning": round(self.learnt, 1),
-            **{opponent: self.strength(opponent) for opponent in ("alert", "steady")},
-            "peers": self.strength("alert", house=_PEERS_HOUSE),
+            **{opponent: self.strength(opponent) for opponent in self.config.opponents},
         }
+        if self.config.peers:
+            line["peers"] = self.strength("alert", house=_PEERS_HOUSE)
         self.curve.append(line)
         self.save()
         say(json.dumps(line))
@@ -199,8 +210,10 @@ class Trainer:
         """The network's win share against a compiled player."""
         seats = self.config.usual
         duel_batch = BatchedDuel(house, seats, self.config.seed, _FRESH_DEALS, deals)
-        best = Network(self.actor.averaged_weights()).best
-        duel_batch.play(EXTERNAL, COMPILED[opponent], False, best, self.config.threads)
+        networks = {EXTERNAL: Network(self.actor.averaged_weights()), **self.rivals.networks}
+        answers = {number: network.best for number, network in networks.items()}
+        other = self.config.player_number(opponent)
+        duel_batch.play(EXTERNAL, other, False, answers, self.config.threads)
         return round(float(duel_batch.wins.mean()) / seats, 4)
 
     def save(self) -> None:
@@ -220,17 +233,19 @@ class Trainer:
             for name, part in parts.items()
         }
         steps = {f"{who} steps": str(learner.steps) for who, learner in self.learners().items()}
-        write_arrays(self.folder / "state.safetensors", state, notes | layout_metadata() | steps)
+        write_arrays(self.folder / STATE, state, notes | layout_metadata() | steps)
 
     def learners(self) -> dict[str, Learner]:
         return {"actor": self.actor, "critic": self.critic}
 
     def resume(self, start: Path | None) -> None:
         """Resume from a checkpoint in the folder, or start from the network `start`, if any."""
-        file = self.folder / "state.safetensors"
+        file = self.folder / STATE
         if not file.exists():
             if start:
-                self.actor.replace_weights(remap_network(*read_arrays(start)))
+                weights = remap_network(*read_arrays(start))
+                check_size(self.config, start, weights)
+                self.actor.replace_weights(weights)
                 self.critic_only_rounds = _CRITIC_ONLY_ROUNDS
             return
         state, notes = read_arrays(file)
