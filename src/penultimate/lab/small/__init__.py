@@ -1,0 +1,1 @@
+"""A game small enough to be solved exactly, played by the same rulebook."""
