@@ -1,0 +1,74 @@
+"""Executors for the batches of an experiment: threads, or a Dask cluster."""
+
+from __future__ import annotations
+
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import contextmanager
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+LOCAL: Final = "local"
+_PATIENCE: Final = 10  # seconds to wait for a scheduler
+
+
+class ClusterError(ValueError):
+    """A cluster cannot be used. The message is for the user."""
+
+
+@contextmanager
+def open_executor(threads: int, cluster: str | None = None) -> Generator[Executor]:
+    """Threads of this process or, with the address of a Dask scheduler, its workers.
+
+    The address `local` starts a cluster of `threads` processes on this machine.
+    """
+    if cluster is None:
+        with open_threads(threads) as pool:
+            yield pool
+    else:
+        with connected(threads, cluster) as client:
+            yield client.get_executor(pure=False)
+
+
+@contextmanager
+def open_threads(count: int) -> Generator[ThreadPoolExecutor]:
+    """Threads that finish their work, but are not waited for after Ctrl-C or an error.
+
+    A thread that compiles cannot be stopped. The command line exits without it.
+    """
+    pool = ThreadPoolExecutor(count)
+    try:
+        yield pool
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        raise
+    pool.shutdown()
+
+
+@contextmanager
+def connected(workers: int, address: str) -> Generator[Any]:
+    """Connect to a scheduler, or start a local cluster. Yields Dask's client."""
+    if address == LOCAL:
+        with local_cluster(workers) as cluster, _distributed().Client(cluster) as client:
+            yield client
+        return
+    try:
+        client = _distributed().Client(address, timeout=_PATIENCE)
+    except (OSError, ValueError, TypeError) as fault:
+        raise ClusterError(f"no Dask scheduler answers at {address!r}: {fault}") from None
+    with client:
+        yield client
+
+
+def local_cluster(workers: int) -> Any:
+    """Start a Dask cluster on this machine, with one thread per process and no dashboard."""
+    return _distributed().LocalCluster(
+        n_workers=workers, threads_per_worker=1, dashboard_address=None, host="127.0.0.1"
+    )
+
+
+def _distributed() -> Any:
+    """Import Dask's scheduler, which has no complete types."""
+    return import_module("distributed")

@@ -1,0 +1,1 @@
+"""Experiments about houses, cards and ways to play."""
