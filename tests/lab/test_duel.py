@@ -20,7 +20,7 @@ from penultimate.rules.memory import Memory
 from penultimate.rules.sight import Sight
 
 pytestmark = [
-    pytest.mark.xdist_group("compiled players"),
+    pytest.mark.xdist_group("compiled programs"),
     pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
 ]
 
@@ -107,7 +107,7 @@ def test_the_number_of_threads_changes_nothing() -> None:
     assert (one.share, one.interval, one.points) == (three.share, three.interval, three.points)
 
 
-def test_a_player_whom_nobody_knows_is_refused() -> None:
+def test_an_unknown_player_is_refused() -> None:
     with pytest.raises(MatchError, match="player 'nobody' is unknown"):
         play_match(Match(house_rules(), "nobody", "steady", 2, 10))
 

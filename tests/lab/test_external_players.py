@@ -1,4 +1,4 @@
-"""External players: their errors are reported and lose the hand."""
+"""External players: an error ends the duel, or loses the hand if errors are forgiven."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ import pytest
 from patience import PATIENCE
 
 from penultimate.bots.dice import Dice
+from penultimate.bots.network import WEIGHTS
+from penultimate.bots.player_input import PlayerDice, PlayerSight
 from penultimate.bots.roster import COMPILED, decide
 from penultimate.cli.app import run
 from penultimate.lab.duels.external_players import (
     ExternalPlayer,
     ExternalPlayerError,
+    PlayerError,
     load_external_player,
 )
 from penultimate.lab.duels.match import Match, MatchError, Score, play_match
@@ -40,7 +43,7 @@ MINE = ExternalPlayer("mine", lambda sight, _: int(sight.moves[0]))
 
 
 def duel(player: object, deals: int = 5, time_limit: float = PATIENCE) -> tuple[Score, list[str]]:
-    external = ExternalPlayer("mine", player, time_limit)  # pyright: ignore[reportArgumentType]
+    external = ExternalPlayer("mine", player, time_limit, forgive=True)  # pyright: ignore[reportArgumentType]
     match = Match(house_rules(), "mine", "alert", 2, deals, external_players={"mine": external})
     return play_match(match), external.error_report()
 
@@ -72,7 +75,7 @@ def test_a_player_who_never_plays_a_card_never_wins() -> None:
     assert told == []
 
 
-def test_two_who_never_play_a_card_end_without_a_winner() -> None:
+def test_a_duel_of_two_players_who_never_play_has_no_winner() -> None:
     external_players = {name: ExternalPlayer(name, drawer, PATIENCE) for name in ("mine", "yours")}
     score = play_match(
         Match(house_rules(), "mine", "yours", 2, 2, external_players=external_players)
@@ -89,7 +92,7 @@ def test_two_who_never_play_a_card_end_without_a_winner() -> None:
         (lambda _sight, _dice: 1 / 0, "raised ZeroDivisionError"),
     ],
 )
-def test_a_wrong_answer_is_told_and_loses_the_hand(player: object, fault: str) -> None:
+def test_a_wrong_answer_is_reported_and_loses_the_hand(player: object, fault: str) -> None:
     score, told = duel(player)
     assert score.share == 0
     assert score.hands == 10, "the run goes on"
@@ -123,8 +126,8 @@ def test_an_external_player_cannot_change_what_it_is_shown() -> None:
     assert told == []
 
 
-def test_the_other_wins_when_whoever_sits_around_fails() -> None:
-    external = ExternalPlayer("mine", lambda _sight, _dice: 9999)
+def test_the_opponent_wins_when_a_player_fails() -> None:
+    external = ExternalPlayer("mine", lambda _sight, _dice: 9999, forgive=True)
     match = Match(house_rules(), "alert", "mine", 3, 3, external_players={"mine": external})
     assert play_match(match).share == 1
 
@@ -137,7 +140,12 @@ def test_the_command_line_takes_a_class_or_a_function(
     arguments = ["lab", "duel", "mine", "first", "--hands", "4", "--json"]
     assert run([*arguments, "--player", f"mine={file}:Player"]) == 0
     assert json.loads(capsys.readouterr().out)["players"] == ["mine", "first"]
-    assert run([*arguments, "--player", f"mine={file}:broken"]) == 0
+    assert run([*arguments, "--player", f"mine={file}:broken"]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("penultimate: mine answered 'r99' is not a move; ")
+    assert err.endswith("; --forgive goes on and counts a lost hand\n")
+    assert run([*arguments, "--player", f"mine={file}:broken", "--forgive"]) == 0
     out, err = capsys.readouterr()
     assert json.loads(out)["share"] == 0
     assert "mine lost" in err
@@ -152,7 +160,7 @@ def test_the_command_line_takes_a_class_or_a_function(
         ("mine={file}:nobody", "has no class or function 'nobody'"),
     ],
 )
-def test_a_player_who_is_not_there_is_refused(text: str, message: str, tmp_path: Path) -> None:
+def test_an_unknown_player_is_refused(text: str, message: str, tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(DRAWER)
     with pytest.raises(ExternalPlayerError, match=message):
@@ -165,3 +173,84 @@ def test_the_oracle_is_asked_like_an_external_player() -> None:
     assert play_match(match).hands == 2
     with pytest.raises(MatchError, match=r"the players are .*, master, oracle, mine$"):
         play_match(Match(house_rules(), "nobody", "mine", 2, 1, external_players={"mine": MINE}))
+
+
+def test_a_player_written_the_natural_way_makes_no_errors() -> None:
+    def natural(sight: PlayerSight, dice: PlayerDice) -> int | None:
+        if dice.random() < 0.5 and sight.turn != 0:
+            return None
+        return dice.choice(sight.moves)
+
+    external = ExternalPlayer("mine", natural, PATIENCE)
+    match = Match(house_rules("party"), "mine", "first", 3, 5, external_players={"mine": external})
+    assert play_match(match).hands == 15
+
+
+def test_a_sight_prints_as_cards_and_moves() -> None:
+    seen = list[str]()
+
+    def shown(sight: PlayerSight, _dice: PlayerDice) -> int:
+        seen.append(repr(sight))
+        return sight.moves[0]
+
+    duel(shown, deals=1)
+    assert seen[0] == (
+        "<Sight hand='y1 y3 ys g5 g+2 b1 b2' top=g2 colour=g sizes='7 6' turn=0 "
+        "moves='g5 g+2 b2 draw'>"
+    )
+
+
+def test_an_invalid_answer_ends_the_duel_at_the_first_hand() -> None:
+    external = ExternalPlayer("mine", lambda _sight, _dice: 9999)
+    match = Match(house_rules(), "mine", "first", 2, 5, external_players={"mine": external})
+    with pytest.raises(PlayerError, match=r"^mine answered 9999, which is not a legal move$"):
+        play_match(match)
+
+
+def test_a_trained_network_is_a_player(capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(next(WEIGHTS.glob("*two*"), next(WEIGHTS.glob("*.safetensors"))))
+    arguments = ["first", "--hands", "4", "--json"]
+    assert run(["lab", "duel", file, *arguments]) == 0
+    assert json.loads(capsys.readouterr().out)["players"] == [file, "first"]
+    assert run(["lab", "duel", "mine", *arguments, "--player", f"mine={file}"]) == 0
+    assert json.loads(capsys.readouterr().out)["players"] == ["mine", "first"]
+
+
+def test_a_file_that_is_not_a_network_is_refused_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = tmp_path / "broken.safetensors"
+    broken.write_bytes(b"nothing of the kind")
+    assert run(["lab", "duel", str(broken), "first", "--hands", "4"]) == 2
+    assert "is not a network that `lab train` wrote" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--rival", "nobody"], "player 'nobody' is unknown; the rivals are random, "),
+        (["--official", "80", "--peers", "50"], "together are at most 100 percent"),
+        (["--most", "2", "--usual", "5"], "--usual is at most --most, which is 2"),
+        (["--start", "nowhere.safetensors"], "nowhere.safetensors: No such file"),
+    ],
+)
+def test_training_that_cannot_be_is_refused_in_a_line(
+    options: list[str], message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["lab", "train", str(tmp_path / "net"), *options]) == 2
+    assert message in capsys.readouterr().err
+    assert not (tmp_path / "net").exists()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["tournament", "alert", "first", "--html", "/nowhere/x.html"],
+        ["chances", "/nowhere/x.safetensors"],
+    ],
+)
+def test_an_unwritable_output_is_reported_before_the_run(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["lab", *command]) == 2
+    assert "No such file or directory" in capsys.readouterr().err

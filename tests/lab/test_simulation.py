@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, replace
+from statistics import pstdev
 
 import pytest
 
@@ -10,21 +11,21 @@ from penultimate.bots.roster import COMPILED
 from penultimate.lab.game_series import play_games, play_random_games
 from penultimate.lab.playout import MAX_MOVES, Playout
 from penultimate.lab.simulation import (
-    Outcome,
     Plan,
     batches,
     linked_house,
     seeded_table,
     simulate,
 )
-from penultimate.lab.simulation_tally import Tally
+from penultimate.lab.simulation_outcome import Outcome
+from penultimate.lab.simulation_tally import MOVES_PER_BAR, POINTS_PER_BAR, Tally
 from penultimate.rules import house_rules
 from penultimate.rules.memory import Memory
 from penultimate.rules.moves import MOVES
 from penultimate.rules.sight import Sight
 
 pytestmark = [
-    pytest.mark.xdist_group("compiled games"),
+    pytest.mark.xdist_group("compiled programs"),
     pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
 ]
 
@@ -114,6 +115,40 @@ def test_progress_adds_up_to_all_games() -> None:
     done: list[int] = []
     simulate(Plan(house_rules(), 2, 2_300, False), done.append)
     assert sum(done) == 2_300
+
+
+def test_the_distributions_hold_every_hand_and_their_means() -> None:
+    table, dice = seeded_table(house_rules(), 2, seed=6)
+    tally, lengths, points = Tally(), list[int](), list[int]()
+    for hand in range(60):
+        before = tally.moves, tally.points
+        play_random_games(table, dice, tally, [0] * MOVES, hand, 1, whole=False)
+        lengths.append(tally.moves - before[0])
+        points.append(tally.points - before[1])
+    outcome = simulate(Plan(house_rules(), 2, 60, False, seed=6))
+    for found, values, bar in (
+        (outcome.lengths, lengths, MOVES_PER_BAR),
+        (outcome.points, points, POINTS_PER_BAR),
+    ):
+        counts = [sum(value // bar == place for value in values) for place in range(40)]
+        assert found.counts == counts[: len(found.counts)]
+        assert sum(found.counts) + found.more == 60
+        assert found.mean.value == round(sum(values) / 60, 3)
+        assert found.mean.margin == pytest.approx(1.96 * pstdev(values) / 60**0.5, abs=0.001)
+
+
+def test_ctrl_c_leaves_the_games_of_complete_batches() -> None:
+    def stop(_: int) -> None:
+        raise KeyboardInterrupt
+
+    outcome = simulate(Plan(house_rules(), 2, 5_000, False), stop)
+    assert (outcome.hands, outcome.planned) == (1_000, 5_000)
+    assert sum(outcome.wins) + outcome.voids == 1_000
+
+
+def test_no_batch_takes_much_longer_than_a_second() -> None:
+    assert max(map(len, batches(Plan(house_rules(), 2, 2**31, False)))) == 50_000
+    assert max(map(len, batches(Plan(house_rules(), 2, 2**31, True)))) == 5_000
 
 
 @pytest.mark.parametrize("games", [1, 999, 1_000, 1_001, 250_001])

@@ -7,16 +7,15 @@ from typing import Any
 import pytest
 from rulebook.positions import table_after
 
-from penultimate.lab.record_types import record_array
 from penultimate.lab.trials.figures import Estimate, figures_of, share
 from penultimate.lab.trials.occasions import count_occasions
-from penultimate.lab.trials.trial import Trial, count_hands, try_house
+from penultimate.lab.trials.trial import Trial, count_hands, new_trial, try_house
 from penultimate.notation.houses import read_house
 from penultimate.rules.house import ENCODED, HOUSE_SIZE
 from penultimate.rules.layout import record_fields
 
 pytestmark = [
-    pytest.mark.xdist_group("compiled games"),
+    pytest.mark.xdist_group("compiled programs"),
     pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
 ]
 PARTY: dict[str, Any] = {"rules": "party"}
@@ -80,9 +79,9 @@ def test_an_occasion_is_counted_when_its_rule_comes_up(
 def test_options_that_came_into_play_or_are_switched_on_are_listed(
     text: str, listed: str, not_listed: str
 ) -> None:
-    trial = record_array(Trial(), 1)[0]
+    trial = new_trial()
     count_hands(read_house(text), 4, range(300), trial, is_fast=True)
-    figures = figures_of(trial, read_house(text), 4, is_fast=True)
+    figures = figures_of(trial, read_house(text), 4)
     options = {occasion.option for occasion in figures.occasions}
     assert set(listed.split()) <= options
     assert options.isdisjoint(not_listed.split())
@@ -94,24 +93,22 @@ def test_a_share_is_as_sure_as_wilson_says() -> None:
     assert share(5_000, 10_000) == Estimate(0.5, 0.0098)
 
 
-def test_a_trial_takes_its_time_and_no_more() -> None:
-    figures = try_house(read_house("official"), 2, 0.0, is_fast=False)
-    assert figures.hands == 5  # as many as are played between two looks at the clock
+def test_every_hand_of_a_trial_has_a_length_and_a_winner() -> None:
+    figures = try_house(read_house("official"), 3, 200)
+    assert sum(figures.lengths) + figures.longer == figures.hands == 200
+    assert sum(place.value for place in figures.wins) == pytest.approx(1)
+
+
+def test_a_hand_that_does_not_end_is_abandoned() -> None:
     endless = read_house("official+finish=number+hand_limit=50+hand_size=50")
-    assert try_house(endless, 2, 0.0, is_fast=False).hands == 5
-
-
-def test_a_trial_ends_on_a_machine_that_has_no_time_for_it() -> None:
-    official = read_house("official")
-    figures = try_house(official, 2, 0.01, is_fast=False, cpu_time=lambda: 0.0)
-    assert 0 < figures.hands < 5_000
+    assert try_house(endless, 2, 5).hands == 5
 
 
 @pytest.mark.parametrize(
     "text", ["official", "party+bomb+hand_limit=12+open_hands=2+finish=number"]
 )
 def test_the_compiled_trial_counts_what_the_interpreted_one_counts(text: str) -> None:
-    fast, slow = record_array(Trial(), 1)[0], record_array(Trial(), 1)[0]
+    fast, slow = new_trial(), new_trial()
     count_hands(read_house(text), 4, range(60), fast, is_fast=True)
     count_hands(read_house(text), 4, range(25), slow, is_fast=False)
     count_hands(read_house(text), 4, range(25, 60), slow, is_fast=False)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import asdict
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from penultimate.cli.app import app
-from penultimate.cli.common_options import CORES, AsJson, Games, Hands, Threads
+from penultimate.cli.common_options import CORES, AsJson, Games, Gpu, Hands, Threads
 from penultimate.cli.house_options import Changes, Rules, chosen_house
-from penultimate.notation.houses import write_house
+from penultimate.cli.output_file import check_writable, write_output
 
 if TYPE_CHECKING:
-    from penultimate.lab.simulation import Outcome, Plan
+    from penultimate.lab.simulation import Plan
+    from penultimate.lab.simulation_outcome import Outcome
+    from penultimate.lab.trials.figures import Figures
 
 
 @app.command()
@@ -35,9 +37,23 @@ def simulate(
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     threads: Threads = CORES,
+    gpu: Gpu = False,
+    effects: Annotated[
+        bool,
+        typer.Option(
+            "--effects",
+            help="Add how often each option has an effect, in 20,000 hands of `random`: the "
+            "figures of “What do these rules change?” on the page.",
+        ),
+    ] = False,
+    table: Annotated[
+        Path | None, typer.Option("--csv", help="Write the figures as a table to this file.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many hands or games with compiled players, and print statistics.
+
+    The figures have 95% intervals. Ctrl-C prints those of the hands played so far.
 
     Example: penultimate simulate --rules house --players 4 --games 2000 --player steady
     """
@@ -45,15 +61,45 @@ def simulate(
         raise typer.BadParameter("give --hands or --games, not both")
     house = chosen_house(rules, option)
     house.check_seats(players)
+    from penultimate.lab.gpu import GpuError
     from penultimate.lab.simulation import Plan, SimulationError
 
     names = tuple(player or ["random"])
+    check_writable(table)
     plan = Plan(house, players, games or hands or 10_000, games is not None, seed, threads, names)
     try:
-        outcome = run(plan)
-    except SimulationError as error:
+        outcome = _run_on_gpu(plan) if gpu else run(plan)
+    except (GpuError, SimulationError) as error:
         raise typer.BadParameter(str(error)) from None
-    print(json.dumps(asdict(outcome)) if as_json else "\n".join(_in_words(plan, outcome)))
+    _tell(outcome, _effects_of(plan) if effects else None, table, as_json)
+
+
+def _effects_of(plan: Plan) -> Figures:
+    from penultimate.lab.trials.trial import try_house
+
+    return try_house(plan.house, plan.players)
+
+
+def _tell(outcome: Outcome, effects: Figures | None, table: Path | None, as_json: bool) -> None:
+    """Print the report, and write the table."""
+    from penultimate.cli import simulation_report as report
+
+    if as_json:
+        print(json.dumps(report.as_json(outcome, effects)))
+    else:
+        print(report.in_words(outcome, effects))
+    write_output(table, report.as_csv(outcome, effects) if table else "")
+
+
+def _run_on_gpu(plan: Plan) -> Outcome:
+    """Run a simulation on a CUDA device."""
+    from penultimate.lab.gpu import check_device, simulate_on_gpu
+    from penultimate.lab.gpu_players import simulate_players_on_gpu
+
+    seated = plan.seated()
+    check_device()
+    print("Compiling the rulebook for the GPU, which takes about a minute.", file=sys.stderr)
+    return simulate_on_gpu(plan) if set(seated) == {"random"} else simulate_players_on_gpu(plan)
 
 
 def run(plan: Plan) -> Outcome:
@@ -73,22 +119,3 @@ def run(plan: Plan) -> Outcome:
     with Progress(console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task("Playing", total=plan.games)
         return play(plan, lambda done: progress.advance(bar, done))
-
-
-def _in_words(plan: Plan, outcome: Outcome) -> list[str]:
-    """Format the result as text."""
-    wins = outcome.game_wins if plan.whole else outcome.wins
-    total = max(1, sum(wins))
-    seated = zip(plan.seated(), wins, strict=True)
-    shares = (
-        f"seat {seat} ({name}): {won:,} ({won / total:.1%})"
-        for seat, (name, won) in enumerate(seated)
-    )
-    return [
-        f"{outcome.hands:,} hands of {write_house(plan.house)} with {plan.players} players",
-        f"{outcome.seconds:.2f} s, {outcome.hands_per_second:,.0f} hands a second",
-        f"{'games' if plan.whole else 'hands'} won: " + ", ".join(shares),
-        f"moves in a hand: {outcome.mean_hand_length:.1f}",
-        f"points left in a hand: {outcome.mean_points:.1f}",
-        f"void hands: {outcome.voids:,}",
-    ]

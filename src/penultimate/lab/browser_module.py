@@ -26,15 +26,27 @@ from penultimate.bots.shortcuts import shortcut_answer
 from penultimate.lab.browser_weights import write_weights
 from penultimate.lab.javascript import UntranslatableError, javascript_name, translate
 from penultimate.lab.linker import linked_functions
+from penultimate.lab.trials.figures import BAR
+from penultimate.lab.trials.occasions import OCCASIONS
+from penultimate.lab.trials.trial import MOST_HANDS, SEED, Trial, try_hands
 from penultimate.notation.answers import PHASE_NAMES
-from penultimate.notation.cards import CARD_NAMES, COLOUR_LETTERS
+from penultimate.notation.card_effects import ACTIONS, PICTURED
+from penultimate.notation.cards import CARD_NAMES, COLOUR_LETTERS, card_name
+from penultimate.notation.editions import EDITION
 from penultimate.notation.moves import MOVE_NAMES
 from penultimate.notation.narration import event_forms
-from penultimate.rules.cards import points
-from penultimate.rules.deals import deal_hand, start_game
+from penultimate.rules.cards import colour_of, copies, points
+from penultimate.rules.deals import (
+    begin_position,
+    clear_hand,
+    deal_from_pile,
+    deal_hand,
+    start_game,
+)
 from penultimate.rules.errors import REASONS
 from penultimate.rules.events import event_of
-from penultimate.rules.house import ENCODED, FEWEST_SEATS, MOST_SEATS
+from penultimate.rules.game import key_from_seed
+from penultimate.rules.house import ENCODED, FEWEST_SEATS, MOST_SEATS, OPTIONS
 from penultimate.rules.house_check import largest_hand, mix_fault, seats_fault
 from penultimate.rules.illegal_moves import illegal_reason
 from penultimate.rules.interrupts import may_catch
@@ -44,7 +56,7 @@ from penultimate.rules.memory import Memory, remember, start_memory
 from penultimate.rules.moves import card_played, plays_card
 from penultimate.rules.open_hands import lies_open
 from penultimate.rules.options import Choice
-from penultimate.rules.piles import top_card
+from penultimate.rules.piles import discard, give, next_seat, stack_on_draw_pile, top_card
 from penultimate.rules.scoring import has_target, same_side, winner_scores
 from penultimate.rules.sight import Sight, look, move_meant
 from penultimate.rules.stakes import bluff_colour, cost_if_guilty, cost_if_innocent, is_at_limit
@@ -55,13 +67,15 @@ if TYPE_CHECKING:
     from penultimate.notation.narration import EventForm
 
 NETWORKS: Final = ("two", "many", "chances")
-RECORDS: Final = (Table, Memory, Sight, Dice)
+RECORDS: Final = (Table, Memory, Sight, Dice, Trial)
 RULES: Final = (
     start_game, deal_hand, perform, event_of, list_moves, illegal_reason, may_catch, may_challenge,
     jump_card, lies_open, bluff_colour, cost_if_guilty, cost_if_innocent, is_at_limit, top_card,
     points, same_side, has_target, winner_scores, start_memory, remember, look, move_meant,
     plays_card, card_played, first_asked, asked_seat, decide, shortcut_answer, encode,
     mix_fault, seats_fault, largest_hand, move_from_network, colour_shift, rotated_move,
+    begin_position, clear_hand, deal_from_pile, give, discard, stack_on_draw_pile, next_seat,
+    colour_of, copies, try_hands,
 )  # fmt: skip
 
 _ARRAYS: Final = {
@@ -80,6 +94,7 @@ _TYPES: Final = {
     "tuple[int, int]": "[number, number]",
 }
 _DATA_TYPE: Final = """export declare const NAMES: {
+  edition: number // of the rulebook
   seats: [number, number] // the fewest and the most
   inputs: number // the number of a network's inputs
   legal: number // the first of the inputs that name the legal moves
@@ -88,9 +103,11 @@ _DATA_TYPE: Final = """export declare const NAMES: {
   moves: string[]
   phases: string[]
   players: Record<string, number>
-  options: { name: string; ways: string[] | null }[]
+  options: { name: string; ways: string[] | null; default: boolean | number | string }[]
   reasons: Record<string, string> // the rule of each reason for a refusal
   events: Record<string, EventForm>
+  trial: { key: string; hands: number; bar: number; options: number[] }
+  sheet: { ranks: number[]; actions: string[]; cards: Record<string, string[]> }
 }
 export interface EventForm {
   event: string
@@ -128,6 +145,7 @@ def _names() -> dict[str, Any]:
     """The names of cards, moves, players, options and events, by their numbers."""
     return {
         "inputs": WIDTH,
+        "edition": EDITION,
         "seats": [FEWEST_SEATS, MOST_SEATS],
         "legal": LEGAL,
         "cards": CARD_NAMES,
@@ -136,11 +154,26 @@ def _names() -> dict[str, Any]:
         "phases": PHASE_NAMES,
         "players": dict(COMPILED),
         "options": [
-            {"name": option.name, "ways": list(option.ways) if isinstance(option, Choice) else None}
+            {
+                "name": option.name,
+                "ways": list(option.ways) if isinstance(option, Choice) else None,
+                "default": option.default,
+            }
             for option in ENCODED
         ],
         "reasons": {name: reason.rule for name, reason in REASONS.items() if reason.rule},
         "events": {number: _event_form(form) for number, form in event_forms().items()},
+        "trial": {
+            "key": key_from_seed(SEED).hex(),
+            "hands": MOST_HANDS,
+            "bar": BAR,
+            "options": list(OCCASIONS),
+        },
+        "sheet": {
+            "ranks": PICTURED,
+            "actions": list(map(card_name, ACTIONS)),
+            "cards": {option.name: option.cards.split() for option in OPTIONS},
+        },
     }
 
 

@@ -18,12 +18,14 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from penultimate.bots.dice import Dice
-from penultimate.lab.compiler import linked
+from penultimate.lab.compiler import constant_seats, linked
 from penultimate.lab.game_series import open_game
 from penultimate.lab.random_play import next_act
-from penultimate.lab.record_types import HALF_WORD, record_array, record_type
-from penultimate.lab.simulation import Outcome, Plan, outcome, seeded_table
+from penultimate.lab.record_types import record_array
+from penultimate.lab.simulation import Plan, seeded_table
+from penultimate.lab.simulation_outcome import Outcome, outcome
 from penultimate.lab.simulation_tally import Tally, count_hand
+from penultimate.lab.vector.layouts import record_for, records_for, room_for
 from penultimate.rules.deals import deal_hand
 from penultimate.rules.layout import GAME_OVER, HAND_OVER, NOBODY, Table
 from penultimate.rules.moves import MOVES
@@ -40,20 +42,30 @@ _WARP: Final = 0xFFFFFFFF  # all threads of a warp
 _ENOUGH: Final = 22  # the number of waiting threads at which they deal
 
 
+class GpuError(ValueError):
+    """A GPU cannot be used. The message is for the user."""
+
+
+def check_device() -> None:
+    """Raise an error if there is no CUDA device."""
+    if not import_cuda().is_available():
+        raise GpuError("no CUDA device was found; leave out --gpu to use the CPU")
+
+
 def simulate_on_gpu(plan: Plan, threads: int = THREADS) -> Outcome:
-    """Simulate a plan on a GPU. The number of games is rounded up to a multiple of `threads`."""
-    kernel = _build_kernel(plan.house)
+    """Simulate a plan with `random` in every seat on a GPU."""
+    check_device()
+    kernel = build_kernel(plan.house, plan.players)
     cuda = import_cuda()
-    games = -(-plan.games // threads)
-    arrays = [cuda.to_device(array) for array in _thread_records(plan, threads)]
+    arrays = [cuda.to_device(array) for array in thread_records(plan, threads)]
     started = time.perf_counter()
-    kernel[_blocks(threads), _BLOCK](*arrays, 0, 0, plan.whole)
+    kernel[_blocks(threads), _BLOCK](*arrays, 0, plan.whole)
     cuda.synchronize()
     ready = time.perf_counter()
-    kernel[_blocks(threads), _BLOCK](*arrays, 0, games, plan.whole)
+    kernel[_blocks(threads), _BLOCK](*arrays, plan.games, plan.whole)
     cuda.synchronize()
     seconds = time.perf_counter() - ready
-    return outcome(plan, [_summed(arrays[2].copy_to_host())], seconds, ready - started)
+    return outcome(plan, [summed(arrays[2].copy_to_host())], seconds, ready - started)
 
 
 def import_cuda() -> Any:
@@ -62,34 +74,48 @@ def import_cuda() -> Any:
     return import_module("numba.cuda")
 
 
+def is_simulated() -> bool:
+    """Whether kernels run in Numba's simulator instead of on a GPU."""
+    return bool(import_module("numba").config.ENABLE_CUDASIM)
+
+
 def _blocks(threads: int) -> int:
     return -(-threads // _BLOCK)
 
 
-def _thread_records(plan: Plan, threads: int) -> list[np.ndarray[Any, Any]]:
+def thread_records(plan: Plan, threads: int, room: int = 0) -> list[np.ndarray[Any, Any]]:
     """Create the table, dice and tally of each thread."""
     table, dice = seeded_table(plan.house, plan.players, plan.seed)
-    return [
-        record_array(table, threads, HALF_WORD),
-        record_array(dice, threads, HALF_WORD),
-        record_array(Tally(), threads),
-    ]
+    room = room or room_for(plan.players)
+    tables, dices = (records_for(part, room, threads) for part in (table, dice))
+    return [tables, dices, record_array(Tally(), threads)]
 
 
-def _summed(tallies: np.ndarray[Any, Any]) -> dict[str, Any]:
+def summed(tallies: np.ndarray[Any, Any]) -> dict[str, Any]:
     return {name: tallies[name].sum(axis=0) for name in tallies.dtype.names or ()}
 
 
-def _build_kernel(house: House, enough: int = _ENOUGH) -> Any:
-    """Build a kernel in which thread n plays the games starting with number n × games."""
+def build_kernel(
+    house: House, players: int, room: int = 0, is_fixed: bool = True, registers: int = _REGISTERS
+) -> Any:
+    """Build a kernel in which thread t plays every game t + n × threads."""
     cuda = import_cuda()
     begin, deal, choose, play, score, count = linked(
-        open_game, deal_hand, next_act, act_and_draw, score_hand, count_hand, house=house.encode()
+        open_game,
+        deal_hand,
+        next_act,
+        act_and_draw,
+        score_hand,
+        count_hand,
+        house=house.encode(),
+        seats=constant_seats(house.encode(), players) if is_fixed else 0,
     )
-    table_type, dice_type = record_type(Table, HALF_WORD), record_type(Dice, HALF_WORD)
+    room = room or room_for(players)
+    table_type, dice_type = record_for(Table, room), record_for(Dice, room)
+    enough = _ENOUGH
 
-    @cuda.jit(max_registers=_REGISTERS)
-    def kernel(tables: Any, dices: Any, tallies: Any, first: int, games: int, whole: bool) -> None:
+    @cuda.jit(max_registers=registers)
+    def kernel(tables: Any, dices: Any, tallies: Any, end: int, whole: bool) -> None:
         thread = cuda.grid(1)
         tally = tallies[thread]
         places = cuda.local.array(1, table_type)
@@ -98,7 +124,7 @@ def _build_kernel(house: House, enough: int = _ENOUGH) -> Any:
         places[0] = tables[thread]
         pockets[0] = dices[thread]
         table, dice = places[0], pockets[0]
-        game, end, moves = first + thread * games, first + (thread + 1) * games, 0
+        game, threads, moves = thread, cuda.gridsize(1), 0
         begin(table, dice, game)
         deal(table)
         while cuda.any_sync(_WARP, game < end):
@@ -114,7 +140,7 @@ def _build_kernel(house: House, enough: int = _ENOUGH) -> Any:
                 count(tally, table, moves)
                 moves = 0
                 if table.phase == GAME_OVER or not whole:
-                    game += 1
+                    game += threads
                     begin(table, dice, game)
                 if game < end:
                     deal(table)

@@ -18,16 +18,20 @@ from penultimate.rules.compiled import MARKED
 from penultimate.rules.events import EVENT_OPTIONS, Event, clear_events, event_of, note
 
 Rule = Callable[..., Any]
+_COUNTS = ("table.seats", "table.players", "sight.players")  # constant without elimination
 
 
-def link(*entries: Rule, house: Sequence[int] | None = None) -> str:
-    """Generate a module that contains these rules and all rules that they call."""
-    functions = linked_functions(*entries, house=house).values()
+def link(*entries: Rule, house: Sequence[int] | None = None, seats: int = 0) -> str:
+    """Generate a module that contains these rules and all rules that they call.
+
+    With a number of seats, the program is only for such tables, in a house that eliminates nobody.
+    """
+    functions = linked_functions(*entries, house=house, seats=seats).values()
     return "\n\n".join(map(ast.unparse, functions)) + "\n"
 
 
 def linked_functions(
-    *entries: Rule, house: Sequence[int] | None = None
+    *entries: Rule, house: Sequence[int] | None = None, seats: int = 0
 ) -> dict[Rule, ast.FunctionDef]:
     """The syntax trees of these rules, preceded by all rules that they call."""
     every_event = frozenset(range(len(EVENT_OPTIONS)))
@@ -37,7 +41,7 @@ def linked_functions(
     names = {rule.__name__ for rule in rules}
     if len(names) < len(rules):
         raise ValueError("two rules of one name cannot be linked into one module")
-    return {rule: _with_constants(rule, syntax, house) for rule, syntax in rules.items()}
+    return {rule: _with_constants(rule, syntax, house, seats) for rule, syntax in rules.items()}
 
 
 def _gather(entries: Sequence[Rule], read: frozenset[int]) -> dict[Rule, ast.FunctionDef]:
@@ -47,7 +51,7 @@ def _gather(entries: Sequence[Rule], read: frozenset[int]) -> dict[Rule, ast.Fun
     def add(rule: Rule) -> None:
         known = cast("Mapping[str, Any]", rule.__globals__)
         function = Reports(known, read).visit(_bare_function(rule))
-        for name in _called_in(function):
+        for name in called_in(function):
             if known.get(name) in MARKED and known[name] not in found:
                 add(known[name])
         found[rule] = function
@@ -59,9 +63,9 @@ def _gather(entries: Sequence[Rule], read: frozenset[int]) -> dict[Rule, ast.Fun
 
 
 def _with_constants(
-    rule: Rule, function: ast.FunctionDef, house: Sequence[int] | None
+    rule: Rule, function: ast.FunctionDef, house: Sequence[int] | None, seats: int
 ) -> ast.FunctionDef:
-    linked = Constants(rule.__globals__, house).visit(function)
+    linked = Constants(rule.__globals__, house, seats).visit(function)
     return ast.fix_missing_locations(linked)
 
 
@@ -76,7 +80,7 @@ def _events_read(
     for rule, function in rules.items():
         named = EventNames(rule.__globals__)
         named.visit(function)
-        if not named.events and event_of.__name__ in _called_in(function):
+        if not named.events and event_of.__name__ in called_in(function):
             return every_event
         found |= named.events
     return frozenset(found)
@@ -95,7 +99,7 @@ def _bare_function(rule: Rule) -> ast.FunctionDef:
     return function
 
 
-def _called_in(function: ast.FunctionDef) -> list[str]:
+def called_in(function: ast.FunctionDef) -> list[str]:
     """The names of the functions that a function calls, in order."""
     calls = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
     return [called.id for called in calls if isinstance(called, ast.Name)]
@@ -152,11 +156,14 @@ class Reports(ast.NodeTransformer):
 
 
 class Constants(ast.NodeTransformer):
-    """Replace constants and a house's options with numbers."""
+    """Replace constants, a house's options and a number of seats with numbers."""
 
-    def __init__(self, known: Mapping[str, Any], house: Sequence[int] | None) -> None:
+    def __init__(
+        self, known: Mapping[str, Any], house: Sequence[int] | None, seats: int = 0
+    ) -> None:
         self.known = known
         self.house = house
+        self.seats = seats
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         value: object = self.known.get(node.id)
@@ -166,7 +173,14 @@ class Constants(ast.NodeTransformer):
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
         self.generic_visit(node)
+        if self.seats and isinstance(node.ctx, ast.Load) and ast.unparse(node.value) == "table.out":
+            return ast.Constant(0)
         is_option = isinstance(node.value, ast.Attribute) and node.value.attr == "house"
         if self.house is None or not is_option or not isinstance(node.slice, ast.Constant):
             return node
         return ast.Constant(self.house[cast("int", node.slice.value)])
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+        self.generic_visit(node)
+        is_count = isinstance(node.ctx, ast.Load) and ast.unparse(node) in _COUNTS
+        return ast.Constant(self.seats) if self.seats and is_count else node

@@ -1,8 +1,8 @@
-"""Duels with a network, at many tables in lockstep with one network call for all of them."""
+"""Duels with networks, at many tables in lockstep with one call of a network for all of them."""
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,6 +11,7 @@ import numpy as np
 from penultimate.bots.inputs import WIDTH
 from penultimate.lab.compiler import compiled
 from penultimate.lab.duels.batched_games import step_games
+from penultimate.lab.executors import open_threads
 from penultimate.lab.playout import Playout
 from penultimate.lab.record_types import record_array
 from penultimate.lab.simulation import seeded_table
@@ -19,13 +20,17 @@ from penultimate.rules.memory import Memory
 from penultimate.rules.sight import Sight
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from penultimate.rules.presets import House
+
+Answer = Callable[[Any], Any]  # maps input rows to move numbers
 
 _MOST_TABLES: Final = 4096
 
 
 class BatchedDuel:
-    """The tables of a duel in which one of the players is a network."""
+    """The tables of a duel in which at least one of the players is a network."""
 
     def __init__(self, house: House, players: int, seed: int, first: int, deals: int) -> None:
         count = min(_MOST_TABLES, deals * players)
@@ -40,21 +45,29 @@ class BatchedDuel:
         self.rows = np.zeros((count, WIDTH), np.uint8)
         self.wins, self.points = np.zeros(deals, np.int64), np.zeros(deals, np.int64)
 
-    def play(self, one: int, others: int, whole: bool, answer: Any, threads: int) -> None:
-        """Play all deals. `answer` maps input rows to move numbers."""
+    def play(
+        self, one: int, others: int, whole: bool, answers: Mapping[int, Answer], threads: int
+    ) -> None:
+        """Play all deals. `answers` has a function for each player that is a network."""
         self.step(one, others, whole, 0, 0)  # compile before the threads start
         edges = np.linspace(0, self.count, threads + 1).astype(int).tolist()
-        with ThreadPoolExecutor(threads) as pool:
+        with open_threads(threads) as pool:
             goes_on = True
             while goes_on:
                 parts = pairwise(edges)
                 steps = [pool.submit(self.step, one, others, whole, *part) for part in parts]
                 for step in steps:
                     step.result()
-                waiting = np.flatnonzero(self.asked != NOBODY)
-                goes_on = len(waiting) > 0
-                if goes_on:
-                    self.answers[waiting] = answer(self.rows[waiting])
+                goes_on = self.answer(answers)
+
+    def answer(self, answers: Mapping[int, Answer]) -> bool:
+        """Answer at all tables that wait for a network. Returns whether there was one."""
+        waiting = np.flatnonzero(self.asked != NOBODY)
+        deciders = self.playouts["players"][waiting, self.asked[waiting]]
+        for number in np.unique(deciders):
+            places = waiting[deciders == number]
+            self.answers[places] = answers[int(number)](self.rows[places])
+        return len(waiting) > 0
 
     def step(self, one: int, others: int, whole: bool, start: int, end: int) -> None:
         compiled(step_games)(

@@ -1,9 +1,10 @@
 """Load players from Python files and run duels with them.
 
-A player is a class or a function. It gets a sight (`rules/sight.py`) and dice (`bots/dice.py`), and
+A player is a class or a function. It gets a sight and dice (`bots/player_input.py`), and
 returns a move number, a move in notation or, out of turn, `None`. These duels are interpreted and
 play a few hundred hands per second. A player that returns an illegal move, takes too long or raises
-an exception loses the hand, or the game in a duel of games. The errors are reported after the duel.
+an exception ends the duel with a `PlayerError`. With `forgive` it loses the hand instead, or the
+game in a duel of games, and the errors are reported after the duel.
 """
 
 from __future__ import annotations
@@ -15,7 +16,15 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from penultimate.bots.dice import roll
+from penultimate.bots.player_input import PlayerDice, PlayerSight
 from penultimate.lab.duels.duel import open_deal, points_won, seat_players, won
+from penultimate.lab.duels.network_players import SUFFIX, NetworkFileError, NetworkPlayer
+from penultimate.lab.duels.policy_players import (
+    POLICY_SUFFIXES,
+    PolicyFileError,
+    PolicyPlayer,
+)
 from penultimate.lab.playout import Playout, apply_answer, begin_hand, play_until_external
 from penultimate.lab.simulation import seeded_table
 from penultimate.notation.errors import NotationError
@@ -38,37 +47,45 @@ class ExternalPlayerError(ValueError):
     """A player cannot be loaded. The message is for the user."""
 
 
-class _PlayerError(Exception):
-    """A player gave an invalid answer or none."""
+class PlayerError(Exception):
+    """A player gave an invalid answer or none. The message is for the user."""
 
 
 class ExternalPlayer:
     """A player from a Python file, with a count of its errors."""
 
     def __init__(
-        self, name: str, player: Callable[[Sight, Dice], Any], time_limit: float = TIME_LIMIT
+        self,
+        name: str,
+        player: Callable[[PlayerSight, PlayerDice], Any],
+        time_limit: float = TIME_LIMIT,
+        *,
+        forgive: bool = False,
     ) -> None:
         self.name, self.player, self.time_limit = name, player, time_limit
+        self.forgive = forgive
         self.errors: Counter[str] = Counter()
 
     def answer(self, sight: Sight, dice: Dice) -> int:
         """Ask the player. Returns a legal move, or `SILENCE` out of turn."""
         started = time.perf_counter()
         try:
-            given = self._call(sight.copy(), dice.copy())
-        except _PlayerError:
+            given = self._call(PlayerSight.of(sight), PlayerDice.of(dice))
+        except PlayerError:
             raise
         except Exception as error:  # noqa: BLE001 (an error in the player must not end the run)
-            raise _PlayerError(f"raised {type(error).__name__}: {error}") from None
+            raise PlayerError(f"raised {type(error).__name__}: {error}") from None
+        finally:
+            roll(dice)  # the player rolled a copy; the next one must differ
         if time.perf_counter() - started > self.time_limit:
-            raise _PlayerError(f"took more than {self.time_limit:g} s to answer")
+            raise PlayerError(f"took more than {self.time_limit:g} s to answer")
         return _checked_move(sight, given)
 
-    def _call(self, sight: Sight, dice: Dice) -> Any:
+    def _call(self, sight: PlayerSight, dice: PlayerDice) -> Any:
         """Call the player and interrupt it after the time limit."""
 
         def stop(*_: object) -> None:
-            raise _PlayerError(f"took more than {self.time_limit:g} s to answer")
+            raise PlayerError(f"took more than {self.time_limit:g} s to answer")
 
         if not hasattr(signal, "setitimer"):  # Windows cannot interrupt it
             return self.player(sight, dice)
@@ -96,19 +113,24 @@ def _checked_move(sight: Sight, given: object) -> int:
         try:
             move = parse_move(given)
         except NotationError as error:
-            raise _PlayerError(f"answered {error}") from None
+            raise PlayerError(f"answered {error}") from None
     if isinstance(move, int) and not isinstance(move, bool):
         if move == SILENCE and sight.turn != 0:
             return move
         if move in sight.moves[: sight.choices]:
             return move
     named = move_name(move) if isinstance(move, int) and 0 <= move < len(sight.moves) else given
-    raise _PlayerError(f"answered {named!r}, which is not a legal move")
+    raise PlayerError(f"answered {named!r}, which is not a legal move")
 
 
-def load_external_player(text: str) -> ExternalPlayer:
-    """Load a player from a specification such as `mine=path.py:Player`."""
+def load_external_player(text: str, *, forgive: bool = False) -> ExternalPlayer:
+    """Load a player from a specification such as `mine=path.py:Player` or `mine=net.safetensors`.
+
+    A network or policy may also be given by its path alone, which is then its name.
+    """
     name, equals, place = text.partition("=")
+    if is_model(text):
+        return ExternalPlayer(name, _model(place if equals else text), forgive=forgive)
     file, colon, attribute = place.rpartition(":")
     if not (name and equals and file and colon and attribute):
         raise ExternalPlayerError(f"{text!r} must have the form mine=path.py:Player")
@@ -123,7 +145,19 @@ def load_external_player(text: str) -> ExternalPlayer:
         raise ExternalPlayerError(
             f"{file} has no class or function {attribute!r} that can be called"
         )
-    return ExternalPlayer(name, player)
+    return ExternalPlayer(name, player, forgive=forgive)
+
+
+def is_model(text: str) -> bool:
+    """Whether a player is given as the file of a network or policy."""
+    return text.endswith((SUFFIX, *POLICY_SUFFIXES))
+
+
+def _model(file: str) -> NetworkPlayer | PolicyPlayer:
+    try:
+        return NetworkPlayer(file) if file.endswith(SUFFIX) else PolicyPlayer(file)
+    except (NetworkFileError, PolicyFileError) as fault:
+        raise ExternalPlayerError(str(fault)) from None
 
 
 class ExternalDuel:
@@ -170,7 +204,9 @@ class ExternalDuel:
             player = self.external[self.playout.players[seat]]
             try:
                 answer = player.answer(self.sight, self.dice)
-            except _PlayerError as error:
+            except PlayerError as error:
+                if not player.forgive:
+                    raise PlayerError(f"{player.name} {error}") from None
                 player.errors[str(error)] += 1
                 return seat
             apply_answer(*places, seat, answer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,11 +14,13 @@ from penultimate.bots.master import best_numbers, network_for
 from penultimate.bots.roster import COMPILED, EXTERNAL, ORACLE, player_named
 from penultimate.bots.roster import MASTER as _MASTER
 from penultimate.lab.compiler import compiled, is_compiled
-from penultimate.lab.duels.batched_duel import BatchedDuel
+from penultimate.lab.duels.batched_duel import Answer, BatchedDuel
 from penultimate.lab.duels.batched_games import step_games
 from penultimate.lab.duels.duel import play_deals
 from penultimate.lab.duels.external_players import ExternalDuel, ExternalPlayer
-from penultimate.lab.duels.results_file import DuelResults
+from penultimate.lab.duels.network_players import NetworkPlayer
+from penultimate.lab.duels.results_file import DuelResults, UnsavedScoreError
+from penultimate.lab.executors import open_executor
 from penultimate.lab.playout import Playout
 from penultimate.lab.record_types import record_array
 from penultimate.lab.simulation import seeded_table
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
 
 _BATCH: Final = 500  # deals per task
 _FEW: Final = 10  # deals per task if interpreted
+_ON_GPU: Final = 2_000_000  # deals per launch, less than a second
 _LEAST: Final = 100  # deals needed for a valid interval
 _STANDARD_ERRORS: Final = 1.96  # half the width of a 95% interval
 Progress = Callable[[int], object]
@@ -58,12 +61,27 @@ class Match:
     external_players: Mapping[str, ExternalPlayer] = field(
         default_factory=dict[str, ExternalPlayer]
     )
+    cluster: str | None = None  # the address of a Dask scheduler, instead of threads
+    gpu: bool = False  # play on a CUDA device
 
     def is_interpreted(self) -> bool:
         """Whether a player needs the interpreter, because it is external or the oracle."""
         return any(
-            name in self.external_players or name == ORACLE for name in (self.one, self.other)
+            name not in COMPILED and self.network_answer(name) is None
+            for name in (self.one, self.other)
         )
+
+    def network_answer(self, name: str) -> Answer | None:
+        """The function that answers for a player that is a network."""
+        if name == _MASTER:
+            return best_numbers
+        external = self.external_players.get(name)
+        if external is not None and isinstance(external.player, NetworkPlayer):
+            return external.player.network.best
+        return None
+
+    def has_network(self) -> bool:
+        return any(self.network_answer(name) for name in (self.one, self.other))
 
     def played_house(self) -> House:
         """The house to play. Single hands are played as games of one hand."""
@@ -73,6 +91,8 @@ class Match:
 
     def batch(self) -> int:
         """The number of deals per task."""
+        if self.gpu:
+            return _ON_GPU
         return _FEW if self.is_interpreted() else _BATCH
 
     def about(self) -> dict[str, Any]:
@@ -105,6 +125,9 @@ def check_players(match: Match) -> None:
         if name not in players:
             known = ", ".join(players)
             raise MatchError(f"player {name!r} is unknown; the players are {known}")
+        if match.gpu and name not in COMPILED:
+            known = ", ".join(COMPILED)
+            raise MatchError(f"{name} does not play on a GPU; the players that do are {known}")
         if name in (_MASTER, ORACLE):
             _check_master(match.players)
 
@@ -120,7 +143,8 @@ def play_match(
     """Play a match until it is complete, precise enough, or interrupted by the user.
 
     It is precise enough when half the width of the interval is at most `until`. Results are saved
-    to `file`, and deals in that file are not played again.
+    to `file`, and deals in that file are not played again. If they cannot be saved,
+    `UnsavedScoreError` has the score.
     """
     check_players(match)
     started = time.perf_counter()
@@ -137,22 +161,36 @@ def play_match(
             raise
     finally:
         results.save()
-    return _score(match, *results.played(), time.perf_counter() - started)
+    score = _score(match, *results.played(), time.perf_counter() - started)
+    if results.fault is not None:
+        raise UnsavedScoreError(score, results.fault)
+    return score
 
 
 def _played_batches(match: Match, starts: range, results: DuelResults) -> Iterator[Batch]:
     """Play the batches that are not in the results yet."""
     due = [start for start in starts if not results.is_played(start, starts.step)]
+    if match.gpu:
+        yield from _played_on_gpu(match, due)
+        return
     if match.is_interpreted():
         yield from (_play_interpreted(match, start) for start in due)
         return
-    with ThreadPoolExecutor(1 if _MASTER in (match.one, match.other) else match.threads) as pool:
-        try:
-            parts = [pool.submit(_play_batch, match, start) for start in due]
-            for done in as_completed(parts):
-                yield done.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    # On one machine, a network's batches use all threads, so they are played one after another.
+    is_alone = match.cluster is None and match.has_network()
+    with open_executor(1 if is_alone else match.threads, match.cluster) as executor:
+        parts = [executor.submit(_play_batch, match, start) for start in due]
+        for done in as_completed(parts):
+            yield done.result()
+
+
+def _played_on_gpu(match: Match, due: list[int]) -> Iterator[Batch]:
+    from penultimate.lab.gpu_players import GpuDuel
+
+    duel = GpuDuel(match.played_house(), match.players, match.one, match.other, match.seed)
+    for start in due:
+        deals = min(_ON_GPU, match.deals - start)
+        yield start, *duel.play(start, deals, match.whole)
 
 
 def linked_house(match: Match) -> tuple[int, ...] | None:
@@ -167,19 +205,21 @@ def linked_house(match: Match) -> tuple[int, ...] | None:
 
 
 def is_ready(match: Match) -> bool:
-    """Whether a match can start without compiling."""
+    """Whether a match can start without compiling. A kernel is compiled in every process."""
+    if match.gpu:
+        return False
     if match.is_interpreted():
         return True
-    if _MASTER in (match.one, match.other):
+    if match.has_network():
         return is_compiled(step_games)
     return is_compiled(play_deals, linked_house(match))
 
 
 def _play_batch(match: Match, start: int) -> Batch:
-    """Play a batch with compiled players or the master."""
+    """Play a batch with compiled players or networks."""
     deals = min(_BATCH, match.deals - start)
-    if _MASTER in (match.one, match.other):
-        return _play_with_master(match, start, deals)
+    if match.has_network():
+        return _play_with_networks(match, start, deals)
     wins, points = np.zeros(deals, np.int64), np.zeros(deals, np.int64)
     table, dice = seeded_table(match.played_house(), match.players, match.seed)
     places = [record_array(part, 1)[0] for part in (table, Memory(), Playout(), Sight(), dice)]
@@ -189,10 +229,16 @@ def _play_batch(match: Match, start: int) -> Batch:
     return start, wins, points
 
 
-def _play_with_master(match: Match, start: int, deals: int) -> Batch:
+def _play_with_networks(match: Match, start: int, deals: int) -> Batch:
     duel_batch = BatchedDuel(match.played_house(), match.players, match.seed, start, deals)
-    one, other = (COMPILED.get(name, EXTERNAL) for name in (match.one, match.other))
-    duel_batch.play(one, other, match.whole, best_numbers, match.threads)
+    numbers, answers = dict(COMPILED), dict[int, Answer]()
+    for name in dict.fromkeys((match.one, match.other)):
+        answer = match.network_answer(name)
+        if answer is not None:
+            numbers[name] = EXTERNAL + len(answers)
+            answers[numbers[name]] = answer
+    one, other = numbers[match.one], numbers[match.other]
+    duel_batch.play(one, other, match.whole, answers, match.threads)
     return start, duel_batch.wins, duel_batch.points
 
 

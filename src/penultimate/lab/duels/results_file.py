@@ -10,11 +10,21 @@ import numpy as np
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from penultimate.lab.duels.match import Score
+
 _UNPLAYED = -1
 
 
 class ResultsFileError(ValueError):
     """The file does not belong to this match. The message is for the user."""
+
+
+class UnsavedScoreError(Exception):
+    """A match was played, but its results could not be saved."""
+
+    def __init__(self, score: Score, fault: OSError) -> None:
+        super().__init__(str(fault))
+        self.score, self.fault = score, fault
 
 
 class DuelResults:
@@ -23,10 +33,19 @@ class DuelResults:
     def __init__(self, deals: int, about: dict[str, Any], file: Path | None = None) -> None:
         self.wins, self.points = np.full(deals, float(_UNPLAYED)), np.zeros(deals)
         self.about, self.file = about, file
-        if file is not None and file.exists():
+        self.fault: OSError | None = None  # why the results were not saved
+        if file is not None:
+            self._open(file)
+
+    def _open(self, file: Path) -> None:
+        """Read the results so far, and check that more can be saved."""
+        if file.exists():
             self._read(file)
+        _draft(file).touch()
 
     def _read(self, file: Path) -> None:
+        if not file.is_file():
+            raise ResultsFileError(f"{file} is not the results file of a duel")
         try:
             kept = json.loads(file.read_text(encoding="utf-8"))
             about, wins, points = (kept[name] for name in ("match", "wins", "points"))
@@ -53,9 +72,17 @@ class DuelResults:
         return self.wins[there], self.points[there]
 
     def save(self) -> None:
-        """Write the file, if one was given."""
-        if self.file is not None:
-            kept = {"match": self.about, "wins": self.wins.tolist(), "points": self.points.tolist()}
-            draft = self.file.with_name(self.file.name + ".part")
-            draft.write_text(json.dumps(kept), encoding="utf-8")
-            draft.replace(self.file)
+        """Write the file, if one was given. An error is kept, since the results are still good."""
+        if self.file is None:
+            return
+        kept = {"match": self.about, "wins": self.wins.tolist(), "points": self.points.tolist()}
+        try:
+            _draft(self.file).write_text(json.dumps(kept), encoding="utf-8")
+            _draft(self.file).replace(self.file)
+        except OSError as fault:
+            fault.filename = str(self.file)
+            self.fault = fault
+
+
+def _draft(file: Path) -> Path:
+    return file.with_name(file.name + ".part")

@@ -1,10 +1,9 @@
 """Round-robin tournaments with ratings.
 
 Each pair plays two duels: one player against copies of the other, and vice versa. The win share of
-a duel is converted to the log odds of beating one opponent. A player's rating is the mean of its
-log odds, including 0 against itself, which is the least squares fit if all pairs have played.
-Ratings use the chess scale, where 400 points are a factor of ten in the odds, with a mean of 1500.
-Their intervals are derived from those of the duels.
+a duel is converted to the log odds of beating one opponent. Ratings are the least squares fit to
+these log odds, on the chess scale, where 400 points are a factor of ten in the odds, with a mean of
+1500. Their intervals are derived from those of the duels.
 """
 
 from __future__ import annotations
@@ -12,7 +11,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 from itertools import permutations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import numpy as np
 
 from penultimate.lab.duels.match import Score, check_players, play_match
 
@@ -35,20 +36,37 @@ class Rating:
 
 
 @dataclass(frozen=True)
+class Incomplete:
+    """An ordered pair that did not play all its hands."""
+
+    players: list[str]
+    hands: int
+
+
+@dataclass(frozen=True)
 class Tournament:
-    """The ratings, strongest first, and the score of every ordered pair."""
+    """The ratings, strongest first, and the score of every ordered pair that played.
+
+    There are no ratings if too few pairs played to compare all players.
+    """
 
     ratings: list[Rating]
     scores: list[Score]
+    incomplete: list[Incomplete]
 
-    def score(self, one: str, other: str) -> Score:
-        return next(score for score in self.scores if score.players == [one, other])
+    def score(self, one: str, other: str) -> Score | None:
+        return next((score for score in self.scores if score.players == [one, other]), None)
+
+    @property
+    def hands(self) -> int:
+        """The number of hands that were played."""
+        return sum(score.hands for score in self.scores)
 
 
 def play_tournament(
     match: Match, players: Sequence[str], say: Callable[[Score], object] = id
 ) -> Tournament:
-    """Play all duels with the settings of `match`. Each duel has its own deals."""
+    """Play all duels with the settings of `match`, until Ctrl-C. Each duel has its own deals."""
     pairs = [
         replace(match, one=one, other=other, seed=match.seed + number)
         for number, (one, other) in enumerate(permutations(players, 2))
@@ -56,33 +74,44 @@ def play_tournament(
     for pair in pairs:
         check_players(pair)
     scores = list[Score]()
-    for pair in pairs:
-        scores.append(play_match(pair))
-        say(scores[-1])
-    return Tournament(ratings_of(players, scores, match.players), scores)
+    try:
+        for pair in pairs:
+            scores.append(play_match(pair))
+            say(scores[-1])
+            if scores[-1].hands < pair.deals * pair.players:  # Ctrl-C ended this duel
+                break
+    except KeyboardInterrupt:
+        if not scores:
+            raise
+    return Tournament(ratings_of(players, scores, match.players), scores, _left(pairs, scores))
+
+
+def _left(pairs: Sequence[Match], scores: Sequence[Score]) -> list[Incomplete]:
+    """The pairs that have hands left to play."""
+    played = {tuple(score.players): score.hands for score in scores}
+    return [
+        Incomplete([pair.one, pair.other], hands)
+        for pair in pairs
+        if (hands := played.get((pair.one, pair.other), 0)) < pair.deals * pair.players
+    ]
 
 
 def ratings_of(players: Sequence[str], scores: Sequence[Score], seats: int) -> list[Rating]:
-    """Compute ratings from the scores of all ordered pairs, strongest first."""
-    strengths = {tuple(score.players): _strength(score, seats) for score in scores}
-    ratings = list[Rating]()
-    for player in players:
-        total = spread = 0.0
-        for other in players:
-            if other != player:
-                (there, off), (back, off_back) = (
-                    strengths[player, other],
-                    strengths[other, player],
-                )
-                total += (there - back) / 2
-                spread += (off**2 + off_back**2) / 4
-        ratings.append(
-            Rating(
-                player,
-                round(_MEAN + _POINTS * total / len(players), 1),
-                round(_POINTS * math.sqrt(spread) / len(players), 1),
-            )
-        )
+    """Compute ratings from scores, strongest first, if the scores compare all players."""
+    duels: Any = np.zeros((len(scores), len(players)))
+    for row, score in enumerate(scores):
+        one, other = map(players.index, score.players)
+        duels[row, one], duels[row, other] = 1, -1
+    if np.linalg.matrix_rank(duels) < len(players) - 1:
+        return []
+    strengths: Any = np.array([_strength(score, seats) for score in scores])
+    fit = cast("Any", np.linalg.pinv)(duels)
+    values = _POINTS * (fit @ strengths[:, 0])
+    spreads = _POINTS * np.sqrt(fit**2 @ strengths[:, 1] ** 2)
+    ratings = [
+        Rating(player, round(_MEAN + float(value), 1), round(float(spread), 1))
+        for player, value, spread in zip(players, values, spreads, strict=True)
+    ]
     return sorted(ratings, key=lambda rating: -rating.rating)
 
 

@@ -41,7 +41,6 @@ class Figures:
     hands: int
     unfinished: int
     voids: int
-    is_compiled: bool
     turns: Estimate
     bar: int  # turns per entry of `lengths`
     lengths: list[int]  # a histogram: hands with 0 to 4 turns, 5 to 9, and so on
@@ -50,17 +49,16 @@ class Figures:
     occasions: list[Occasion]
 
 
-def figures_of(trial: Any, house: House, players: int, *, is_fast: bool) -> Figures:
+def figures_of(trial: Any, house: House, players: int) -> Figures:
     """Compute the statistics from the sums of a trial."""
     hands = int(trial["hands"])
     return Figures(
         hands=hands,
         unfinished=int(trial["unfinished"]),
         voids=int(trial["voids"]),
-        is_compiled=is_fast,
-        turns=_mean(int(trial["turns"]), int(trial["turns_squared"]), hands),
+        turns=mean_of(int(trial["turns"]), int(trial["turns_squared"]), hands),
         bar=BAR,
-        lengths=_without_tail([int(count) for count in trial["lengths"][:-1]]),
+        lengths=without_tail([int(count) for count in trial["lengths"][:-1]]),
         longer=int(trial["lengths"][-1]),
         wins=[share(int(trial["wins"][place]), hands) for place in range(players)],
         occasions=_occasions(trial, house),
@@ -99,13 +97,14 @@ def share(count: int, of: int) -> Estimate:
     return Estimate(round(found, 5), round(margin, 5))
 
 
-def _mean(total: int, squares: int, count: int) -> Estimate:
+def mean_of(total: int, squares: int, count: int) -> Estimate:
+    """A mean and its margin, from the sums of the values and of their squares."""
     mean = total / count
     variance = max(0.0, squares / count - mean**2)
     return Estimate(round(mean, 3), round(_STANDARD_ERRORS * sqrt(variance / count), 3))
 
 
-def _without_tail(counts: list[int]) -> list[int]:
+def without_tail(counts: list[int]) -> list[int]:
     """Drop trailing zeros."""
     while len(counts) > 1 and counts[-1] == 0:
         counts.pop()

@@ -1,18 +1,16 @@
-"""Simulate a house for about a second and collect statistics.
+"""Simulate a house and collect statistics.
 
-`random` plays every seat, and hands are independent. In a second, compiled rules play tens of
-thousands of hands, and interpreted rules hundreds, which gives wider margins of error. A hand that
-takes too many moves is abandoned. A busy machine plays fewer hands in the same time.
+`random` plays every seat, and hands are independent. A hand that takes too many moves is abandoned.
+The page plays the same hands by the same rules, in JavaScript (`web/src/local/trial.ts`).
 """
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import numpy as np
 
-from penultimate.lab.compiler import compiled, is_compiled
+from penultimate.lab.compiler import compiled
 from penultimate.lab.game_series import open_game
 from penultimate.lab.random_play import next_act
 from penultimate.lab.record_types import record_array
@@ -26,11 +24,10 @@ from penultimate.rules.house import HOUSE_SIZE
 from penultimate.rules.layout import DRAWN, HAND_OVER, NOBODY, Fields, Word, record_fields
 from penultimate.rules.moves import MOVES, begins_turn
 from penultimate.rules.multiples import is_one_of_several
-from penultimate.rules.presets import house_rules
 from penultimate.rules.step import perform
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, MutableSequence
+    from collections.abc import MutableSequence
 
     from penultimate.bots.dice import Dice
     from penultimate.lab.trials.figures import Figures
@@ -39,9 +36,8 @@ if TYPE_CHECKING:
 
 _BARS: Final = 40  # the last bar of the histogram includes all longer hands
 _LONGEST: Final = 2_000  # the number of moves after which a hand is abandoned
-_MOST_HANDS: Final = 20_000
-_PATIENCE: Final = 10  # wall-clock limit as a multiple of the CPU limit
-_AT_ONCE: Final = (5, 500)  # hands between two checks of the clock, interpreted and compiled
+MOST_HANDS: Final = 20_000
+SEED: Final = 0
 
 OccasionWords = Annotated[list[int], "i8", (HOUSE_SIZE,)]  # one number per option
 
@@ -62,7 +58,7 @@ class Trial(Fields):
 
 
 @rule
-def _try_hands(
+def try_hands(
     table: Table, dice: Dice, trial: Trial, found: MutableSequence[int], first: int, hands: int
 ) -> None:
     """Play hands, starting with number `first`, and add them to the trial."""
@@ -79,7 +75,7 @@ def _try_hand(table: Table, dice: Dice, trial: Trial, found: MutableSequence[int
     turns, moves = 0, 0
     while table.phase < HAND_OVER and moves < _LONGEST:
         seat, move = next_act(table, dice, found)
-        turns += _is_new_turn(table, seat, move)
+        turns += is_new_turn(table, seat, move)
         perform(table, seat, move)
         count_occasions(table, trial.now)
         moves += 1
@@ -87,7 +83,7 @@ def _try_hand(table: Table, dice: Dice, trial: Trial, found: MutableSequence[int
 
 
 @rule
-def _is_new_turn(table: Table, seat: int, move: int) -> bool:
+def is_new_turn(table: Table, seat: int, move: int) -> bool:
     """Whether a move starts a new turn. Playing a drawn card or another multiple does not."""
     goes_on = table.phase == DRAWN or is_one_of_several(table, seat)
     return begins_turn(move) and not goes_on
@@ -111,48 +107,31 @@ def _add_hand(trial: Trial, table: Table, turns: int) -> None:
         trial.now[option] = 0
 
 
-def is_prepared() -> bool:
-    """Whether the compiled trial is in the cache. Loading it then takes a second."""
-    return is_compiled(_try_hands)
-
-
-def prepare() -> None:
-    """Load the compiled trial into this process, and compile it if it is not cached."""
-    count_hands(house_rules(), 2, range(0), _as_record(Trial()), is_fast=True)
-
-
-def try_house(
-    house: House,
-    players: int,
-    seconds: float,
-    *,
-    is_fast: bool,
-    cpu_time: Callable[[], float] = time.process_time,
-) -> Figures:
-    """Play hands for some CPU time and compute statistics. `is_fast` uses compiled rules."""
-    trial = _as_record(Trial())
-    until, latest = cpu_time() + seconds, time.monotonic() + seconds * _PATIENCE
-    step = _AT_ONCE[is_fast]
-    for first in range(0, _MOST_HANDS, step):
-        count_hands(house, players, range(first, first + step), trial, is_fast=is_fast)
-        if cpu_time() >= until or time.monotonic() >= latest:
-            break
-    return figures_of(trial, house, players, is_fast=is_fast)
+def try_house(house: House, players: int, hands: int = MOST_HANDS) -> Figures:
+    """Play hands by compiled rules and compute statistics."""
+    trial = new_trial()
+    count_hands(house, players, range(hands), trial, is_fast=True)
+    return figures_of(trial, house, players)
 
 
 def count_hands(house: House, players: int, hands: range, trial: Any, *, is_fast: bool) -> None:
-    """Play a range of hands and add them to a trial."""
-    table, dice = seeded_table(house, players, seed=0)
+    """Play a range of hands and add them to a trial. `is_fast` uses compiled rules."""
+    table, dice = seeded_table(house, players, seed=SEED)
     found = np.zeros(MOVES, np.int64)
     if is_fast:
-        compiled(_try_hands)(
+        compiled(try_hands)(
             _as_record(table), _as_record(dice), trial, found, hands.start, len(hands)
         )
     else:
         plain = Trial()
-        _try_hands(table, dice, plain, [0] * MOVES, hands.start, len(hands))
+        try_hands(table, dice, plain, [0] * MOVES, hands.start, len(hands))
         for name, _, _ in record_fields(Trial):
             trial[name] += getattr(plain, name)
+
+
+def new_trial() -> Any:
+    """An empty trial, as a record."""
+    return _as_record(Trial())
 
 
 def _as_record(fields: Fields) -> Any:
