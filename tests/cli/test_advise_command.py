@@ -31,9 +31,9 @@ def test_the_moves_of_the_scenario_come_first_and_another_seat_can_be_advised(
 ) -> None:
     after = json.dumps(POSITION | {"hands": [["r5", "g9"], ["g1", "b2", "b3"]], "moves": ["0:r5"]})
     out = penultimate_command("advise", "-", "--seat", 0, typed=after).out
-    assert out.startswith("Seat 0: the master would choose uno.\n")
+    assert out.startswith("Best move for seat 0: uno\n")
     out = penultimate_command("advise", "-", "--seat", 1, typed=after).out
-    assert out.startswith("Seat 1: the master would choose catch@0.\n")
+    assert out.startswith("Best move for seat 1: catch@0\n")
     assert "Chance of winning the hand if everyone plays like counter from then on:\n" in out
 
 

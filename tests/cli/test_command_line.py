@@ -46,7 +46,7 @@ def test_a_group_without_a_command_prints_its_help(
     assert penultimate_command(group) == penultimate_command(group, "--help")
 
 
-def test_the_version_is_told(penultimate_command: Command) -> None:
+def test_the_version_is_printed(penultimate_command: Command) -> None:
     assert penultimate_command("--version").out == f"penultimate {__version__}\n"
 
 
@@ -59,6 +59,10 @@ def test_the_version_is_told(penultimate_command: Command) -> None:
         (["rules", "--loud"], "No such option: --loud"),
         (["forget", "--after", "99999999999999"], "Invalid value for '--after': "),
         (["serve", "--forget-after", "99999999999999"], "Invalid value for '--forget-after': "),
+        (
+            ["ledger", "rank", "--method", "elo"],
+            "Invalid value for '--method': 'elo' is not",
+        ),
         (["serve", "--name", "bad name!"], "Invalid value for --name: 'bad name!' is not a host"),
         (["serve", "--name", "http://uno.org"], "Invalid value for --name: 'http://uno.org' is"),
     ],
@@ -127,4 +131,4 @@ def test_an_interrupted_game_ends_with_status_130_and_no_traceback() -> None:
         game.send_signal(signal.SIGINT)
         assert game.wait(PATIENCE) == 130
         assert game.stderr.read() == ""
-        assert "You leave the table" in game.stdout.read()
+        assert "You left the table" in game.stdout.read()

@@ -10,7 +10,7 @@ from pathlib import Path
 from penultimate.cli.app import OPTIONAL
 
 
-def test_a_missing_lab_is_told_in_one_line(tmp_path: Path) -> None:
+def test_a_missing_lab_extra_is_reported_in_one_line(tmp_path: Path) -> None:
     code = (
         "import sys; sys.modules['numba'] = None;"
         "import penultimate.cli;"
@@ -31,7 +31,7 @@ def test_a_missing_lab_is_told_in_one_line(tmp_path: Path) -> None:
     assert re.fullmatch(said, done.stderr)
 
 
-def test_whatever_an_extra_brings_is_named_where_it_is_missing() -> None:
+def test_a_missing_package_is_reported_with_the_extra_that_installs_it() -> None:
     brought = [
         name
         for line in requires("penultimate") or ()

@@ -111,7 +111,7 @@ def test_a_refused_file_says_every_fault_and_takes_nothing(ledger: Command, tmp_
     assert (answer.status, answer.out) == (2, "")
     assert answer.err.splitlines() == [
         "game 2 (id g2): the date is 'soon'; a date is a day such as 2026-01-02",
-        "game 3 (id g3): the winner has 520, the target is 600",
+        "game 3 (id g3): the winner has 520 points, but the target is 600",
     ]
     assert ledger("list").out.strip() == ""
 
@@ -143,7 +143,10 @@ def test_one_game_is_added_by_hand(ledger: Command) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("add", "Ann=480", "Bob=3", "--target", 500), "the winner has 480, the target is 500"),
+        (
+            ("add", "Ann=480", "Bob=3", "--target", 500),
+            "the winner has 480 points, but the target is 500",
+        ),
         (("add", "Ann=1", "Bob=2", "--variant", "chess"), "'chess' is not one of"),
         (("rank", "--method", "elo"), "'elo' is not one of"),
         (("rank", "--method", "trueskill", "--since", "May"), "expected a date such as 2026-01-02"),

@@ -66,6 +66,6 @@ def test_a_game_shows_its_cards_in_colour_and_can_be_left() -> None:
     terminal = Terminal("play", "--seed", 2)
     terminal.wait_for(b"Your move")
     terminal.press(b"quit\n")
-    terminal.wait_for(b"Until next time!")
+    terminal.wait_for(b"See you next time!")
     assert terminal.close() == 0
     assert b"\x1b[1;3" in terminal.screen

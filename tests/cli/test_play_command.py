@@ -42,7 +42,7 @@ def test_the_table_is_shown_with_names_cards_points_and_the_hand(
     penultimate_command: Command,
 ) -> None:
     out = penultimate_command("play", "--seed", 1, "--players", 2).out
-    assert "Hand 1. Play runs clockwise." in out
+    assert "Hand 1. Play goes clockwise." in out
     assert " > Player   7 cards     0 points" in out
     assert "Top card: " in out
     assert "Your hand:" in out
@@ -74,7 +74,7 @@ def test_leaving_is_polite_and_keeps_the_record(
     file = tmp_path / "game.json"
     answer = penultimate_command("play", "--seed", 1, "--record", file, typed=typed)
     assert (answer.status, answer.err) == (0, "")
-    assert answer.out.endswith("You leave the table. Until next time!\n")
+    assert answer.out.endswith("You left the table. See you next time!\n")
     record = read_record(file.read_bytes())
     assert len(record.hands) == 1
     assert not record.result.over
@@ -95,7 +95,7 @@ class InterruptedOutput(io.StringIO):
 def test_an_interrupt_while_a_line_is_printed_ends_with_a_goodbye() -> None:
     with redirect_stdout(InterruptedOutput()) as output:
         status = run(["play", "--seed", "1"])
-    assert (status, output.getvalue()) == (130, "\nYou leave the table. Until next time!\n")
+    assert (status, output.getvalue()) == (130, "\nYou left the table. See you next time!\n")
 
 
 def test_help_says_what_can_be_typed(penultimate_command: Command) -> None:
@@ -119,13 +119,13 @@ def test_a_move_can_be_typed_in_notation_and_a_wrong_one_is_explained(
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--players", 11], "players takes a number from 2 to 10, not 11 [D4]"),
-        (["--rules", "uno"], "rules takes official or "),
+        (["--players", 11], "a game takes 2 to 10 players, not 11 [D4]"),
+        (["--rules", "uno"], "rules must be official, "),
         (["--option", "jump_in"], "--option needs name=value, such as jump_in=true, not 'jump_in'"),
-        (["--option", "jump_in=maybe"], "option jump_in takes true or false, not 'maybe' [H3]"),
+        (["--option", "jump_in=maybe"], "option jump_in must be true or false, not 'maybe' [H3]"),
         (["--option", "fun=true"], "there is no option 'fun'; the options are deck, "),
-        (["--option", "target=0"], "option target takes a whole number from 1 to 1,000,000"),
-        (["--option", "partners=true", "--players", 3], "option partners takes an even number"),
+        (["--option", "target=0"], "option target must be a whole number from 1 to 1,000,000"),
+        (["--option", "partners=true", "--players", 3], "option partners needs an even number"),
         (
             ["--bots", "grandmaster"],
             "Invalid value for --bots: takes easy, medium, hard, master, counter",

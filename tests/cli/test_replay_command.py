@@ -18,7 +18,7 @@ def file(tmp_path: Path) -> Path:
     return file
 
 
-def test_without_a_terminal_the_whole_game_is_told(
+def test_without_a_terminal_the_whole_game_is_printed(
     penultimate_command: Command, file: Path
 ) -> None:
     record, _ = recorded(RULES, 3)
@@ -29,7 +29,7 @@ def test_without_a_terminal_the_whole_game_is_told(
         assert f"Hand {number}" in lines
         last = hand.moves[-1]
         assert f"{len(hand.moves)}. Seat {last[0]}: {last[2:]}" in lines
-    assert f"   The game is over, won by Seat {record.result.winner}." in lines
+    assert f"   The game goes to Seat {record.result.winner}!" in lines
 
 
 def test_the_results_and_the_last_table_are_to_be_had_as_json(
@@ -53,7 +53,7 @@ def test_a_record_is_read_from_standard_input(penultimate_command: Command, file
     assert json.loads(answer.out)["rules"] == "house"
 
 
-def test_a_changed_record_is_refused_with_the_place_and_nothing_is_told(
+def test_a_changed_record_is_refused_with_its_place_and_no_move_is_printed(
     penultimate_command: Command, file: Path
 ) -> None:
     document = json.loads(file.read_text())

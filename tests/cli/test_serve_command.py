@@ -92,7 +92,7 @@ def test_where_no_window_can_open_no_browser_in_the_terminal_is_started(tmp_path
         assert server.rest() == ("", "")
 
 
-def test_a_port_in_use_is_told_in_one_line_with_what_to_do(tmp_path: Path) -> None:
+def test_a_port_in_use_is_reported_in_one_line_with_what_to_do(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         answer = serve_in_vain("--port", str(port), "--data", str(tmp_path))
@@ -102,7 +102,7 @@ def test_a_port_in_use_is_told_in_one_line_with_what_to_do(tmp_path: Path) -> No
     )
 
 
-def test_an_address_that_is_not_ours_is_told_in_one_line(tmp_path: Path) -> None:
+def test_an_address_of_another_machine_is_reported_in_one_line(tmp_path: Path) -> None:
     answer = serve_in_vain("--host", "192.0.2.1", "--port", "0", "--data", str(tmp_path))
     assert answer.startswith("penultimate: cannot listen at 192.0.2.1, port 0: ")
     assert answer.count("\n") == 1

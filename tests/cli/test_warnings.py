@@ -48,7 +48,7 @@ def test_a_game_and_its_replay_warn_of_nothing(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     game = ("play", "--seed", "1", "--option", "scoring=single-hand", "--record", file)
     assert "wins the game!" in run(*game, typed="1\n" * 1000)
-    assert "The game is over" in run("replay", file)
+    assert "The game goes to" in run("replay", file)
 
 
 def test_a_ledger_warns_of_nothing(tmp_path: Path) -> None:
@@ -64,18 +64,18 @@ COMPILED = [
     pytest.param(
         ("simulate", "--hands", "100"),
         id="simulate",
-        marks=pytest.mark.xdist_group("compiled games"),
+        marks=pytest.mark.xdist_group("compiled programs"),
     ),
     pytest.param(
         ("lab", "duel", "counter", "steady", "--hands", "100"),
         id="duel",
-        marks=pytest.mark.xdist_group("compiled players"),
+        marks=pytest.mark.xdist_group("compiled programs"),
     ),
 ]
 
 
 @pytest.mark.parametrize("command", COMPILED)
-def test_what_is_compiled_warns_of_nothing(command: tuple[str, ...]) -> None:
+def test_compiling_emits_no_warnings(command: tuple[str, ...]) -> None:
     done = subprocess.run([*PYTHON, *command], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert [line for line in done.stderr.splitlines() if not COMPILING.match(line)] == []

@@ -8,17 +8,23 @@ from typing import TYPE_CHECKING, cast
 from penultimate.cli import (
     advise,
     database,
+    evaluate,
+    exploit,
     forget,
     lab,
     ledger,
     play,
     replay,
+    review,
     rules,
     scenario,
     serve,
     simulate,
+    studies,
+    tournament,
+    training,
 )
-from penultimate.cli.app import run
+from penultimate.cli.app import leave, run
 
 if TYPE_CHECKING:
     from io import TextIOWrapper
@@ -26,19 +32,25 @@ if TYPE_CHECKING:
 __all__ = [
     "advise",
     "database",
+    "evaluate",
+    "exploit",
     "forget",
     "lab",
     "ledger",
     "main",
     "play",
     "replay",
+    "review",
     "rules",
     "scenario",
     "serve",
     "simulate",
+    "studies",
+    "tournament",
+    "training",
 ]
 
 
 def main() -> None:
     cast("TextIOWrapper", sys.stdout).reconfigure(errors="backslashreplace")
-    sys.exit(run())
+    leave(run())

@@ -88,9 +88,8 @@ def _advised(table: Table, memory: Memory, seat: int) -> dict[str, Any]:
 
 def _in_words(advised: dict[str, Any]) -> str:
     chosen = advised["move"]
-    first = f"Seat {advised['seat']}: the master would " + (
-        "make no move." if chosen is None else f"choose {chosen}."
-    )
+    best = "no move" if chosen is None else chosen
+    first = f"Best move for seat {advised['seat']}: {best}"
     lines = [
         f"  {move:10} {chance:6.1%}{'  master' if move == chosen else ''}"
         for move, chance in advised["chances"].items()

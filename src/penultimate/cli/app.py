@@ -9,7 +9,9 @@ from __future__ import annotations
 import os
 import re
 import sys
-from typing import TYPE_CHECKING, Annotated, Final
+import threading
+from contextlib import suppress
+from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
 import typer
 from typer.exceptions import TyperException
@@ -23,13 +25,16 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     name="penultimate",
-    help="An open table for Uno. Without a command, serve the table and open its page.",
+    help="Play Uno in your browser. Without a command, serve the page and open it.",
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
 
 # Modules that only the extras in pyproject.toml install.
-OPTIONAL: Final = ("numba", "numba_cuda", "torch")
+OPTIONAL: Final = (
+    "distributed", "gymnasium", "numba", "numba_cuda", "onnxruntime", "open_spiel", "pandas",
+    "pettingzoo", "torch",
+)  # fmt: skip
 
 _PLAY_HERE: Final = ("serve", "--open")
 _CUT_SHORT: Final = 1
@@ -67,18 +72,31 @@ def run(arguments: Sequence[str] | None = None) -> int:
         status = app(given or _PLAY_HERE, prog_name="penultimate", standalone_mode=False)
         sys.stdout.flush()
     except TyperException as fault:
-        return _complain(fault.format_message())
+        return _complain(fault.format_message().replace("Value error, ", ""))
     except (NotationError, HouseError) as fault:
         return _complain(str(fault))
     except ModuleNotFoundError as fault:
         return _complain(_how_to_install(fault))
     except UnicodeError:
         return _complain("the input is not UTF-8 text")
+    except MemoryError:
+        return _complain("there is not enough memory for this")
     except BrokenPipeError:
         return _stop_writing()
     except OSError as fault:
         return _complain(f"{fault.filename or 'standard output'}: {fault.strerror}")
     return status if isinstance(status, int) else 0
+
+
+def leave(status: int) -> NoReturn:
+    """End the process. After Ctrl-C, do not wait for threads that still compile or play."""
+    with suppress(OSError):
+        sys.stdout.flush()
+    main = threading.main_thread()
+    threads = (other for other in threading.enumerate() if other is not main)
+    if status == INTERRUPTED and not all(thread.daemon for thread in threads):
+        os._exit(status)
+    sys.exit(status)
 
 
 def _how_to_install(fault: ModuleNotFoundError) -> str:

@@ -18,23 +18,23 @@ if TYPE_CHECKING:
 def board_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     """Yield lines with everyone's cards and points, the turn and the top card."""
     yield ""
-    yield f"Hand {view.hand_number}. Play runs {direction_words(view.direction)}."
+    yield f"Hand {view.hand_number}. Play goes {direction_words(view.direction)}."
     width = max(map(len, names))
     for seat, name in enumerate(names):
         mark = ">" if seat == view.turn else " "
         yield f" {mark} {name:{width}}  {_standing(view, seat)}"
     yield f"Top card: {_top_words(view)}. Draw pile: {view.draw_count}."
     if view.pending:
-        yield f"{names[view.turn]} owes {view.pending} cards."
+        yield f"{names[view.turn]} has to draw {view.pending} cards."
 
 
 def _standing(view: View, seat: int) -> str:
-    """Describe a seat: the number of cards, points, a missing call and an open hand."""
+    """Describe a seat: the number of cards, points, a forgotten call and an open hand."""
     if view.out[seat]:
         return f"out          {view.scores[seat]:4} points"
     size = view.hand_sizes[seat]
     cards = f"{size:2} card " if size == 1 else f"{size:2} cards"
-    owes = "  has not called" if seat_or_none(view.exposed) == seat else ""
+    owes = "  no Uno call" if seat_or_none(view.exposed) == seat else ""
     dealt = "  dealer" if seat == view.dealer else ""
     hand = view.open_hands[seat] if view.open_hands else ()
     lying = f"  holds {' '.join(card_names(hand))}" if hand else ""

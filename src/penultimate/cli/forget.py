@@ -35,18 +35,18 @@ def forget(
     after: Annotated[
         int | None,
         typer.Option(
-            help="Old finished tables and inactive guests: minimum age in days.",
+            help="Minimum age in days of the finished tables and inactive guests.",
             min=1,
             max=MOST_DAYS,
         ),
     ] = None,
     guest: Annotated[
         str | None,
-        typer.Option(help="Name or id of a guest, with all tables where they played."),
+        typer.Option(help="Name or id of a guest. Includes all tables where they played."),
     ] = None,
     player: Annotated[
         str | None,
-        typer.Option(help="Name of a player of --club, also in its history. Their games stay."),
+        typer.Option(help="Player to remove from --club and its history. Their games stay."),
     ] = None,
     club: Annotated[str | None, typer.Option(help="Name or id of the club of --player.")] = None,
     really: Annotated[

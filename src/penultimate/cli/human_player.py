@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 _HELP: Final = """\
 Type the number in front of a card or another move, or type the move itself:
   r5 gs br y+2       play a card: the colour (r y g b), then 0 to 9, s Skip, r Reverse, +2
-  w:g w+4:b          play a Wild or a Wild Draw Four and name a colour
+  w:g w+4:b          play a Wild or a Wild Draw Four and choose a colour
   draw keep          draw a card, keep the card you have drawn
   accept challenge   draw a penalty, or challenge a Wild Draw Four
   uno catch@2        call, or catch seat 2 for not calling (you are in seat 0)
   swap@2 noswap      after a 7 under Seven-O: swap hands with seat 2, or keep your hand
-  done               after a number card, if you may play several: play no more of them
-  colour:r           name the colour if the first card is a wild
+  done               after a number card, if you may play several: end the turn
+  colour:r           choose the colour if the first card is a wild
   quit               leave the table"""
 
 

@@ -70,7 +70,7 @@ def add(
     target: Annotated[int | None, typer.Option(help="Target score of the game.")] = None,
     rounds: Annotated[int | None, typer.Option(help="Number of hands played.")] = None,
     order: Annotated[
-        str | None, typer.Option(help="Order in which players went out: Bob,Cy,Ann.")
+        str | None, typer.Option(help="Players as they were eliminated, winner last: Bob,Cy,Ann.")
     ] = None,
     low_wins: Annotated[
         bool, typer.Option(help="Whether the lowest score wins a custom game.")
@@ -78,7 +78,7 @@ def add(
     unfinished: Annotated[
         bool, typer.Option("--unfinished", help="The game was stopped early.")
     ] = False,
-    place: Annotated[str, typer.Option(help="Place of the game.")] = "",
+    place: Annotated[str, typer.Option(help="Where the game was played.")] = "",
     note: Annotated[str, typer.Option(help="Note on the game.")] = "",
     db: Database = None,
     data: Folder = None,
@@ -258,7 +258,9 @@ def _in_words(ranking: Ranking) -> list[str]:
 def _certainty(ranking: Ranking) -> str:
     if ranking.told_apart == 0:
         return "Too early to tell who is better."
-    return f"{ranking.told_apart} of {ranking.pairs} pairs of players can be told apart."
+    return (
+        f"For {ranking.told_apart} of {ranking.pairs} pairs of players, it is clear who is better."
+    )
 
 
 def _details(row: RankingRow, *, is_fact: bool) -> str:

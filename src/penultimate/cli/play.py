@@ -11,12 +11,13 @@ from penultimate.bots import BOT_NAMES, DEFAULT_PLAYER, PLAYERS, player_named
 from penultimate.cli.app import INTERRUPTED, app
 from penultimate.cli.house_options import Changes, Rules, chosen_house
 from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
+from penultimate.rules.options import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_BOTS: Final = f"{', '.join(PLAYERS[:-1])} or {PLAYERS[-1]}"
-_GOODBYE: Final = "\nYou leave the table. Until next time!"
+_BOTS: Final = listed(PLAYERS)
+_GOODBYE: Final = "\nYou left the table. See you next time!"
 _EXAMPLE: Final = """Example:
 
 penultimate play --players 3 --rules house --option jump_in=false --record game.json

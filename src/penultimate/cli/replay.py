@@ -102,13 +102,13 @@ def _tell_step(step: Step, names: list[str]) -> list[str]:
     """Describe the events of a step and the number of cards in each hand after it."""
     from penultimate.notation.moves import move_name
     from penultimate.notation.narration import narrate
-    from penultimate.notation.speech import tell
+    from penultimate.notation.speech import is_told, tell
 
     if step.number == 0:
         title = f"\nHand {step.hand}"
     else:
         title = f"{step.number}. {names[step.seat]}: {move_name(step.move)}"
-    told = [tell(event, names) for event in narrate(step.table)]
+    told = [tell(event, names) for event in narrate(step.table) if is_told(event)]
     return [title, *(f"   {line}" for line in told), f"   {_standing(step.table, names)}"]
 
 

@@ -13,7 +13,7 @@ from penultimate.bots.view_moves import interrupts
 from penultimate.notation.events import Announces, GameOver
 from penultimate.notation.narration import narrate
 from penultimate.notation.record import add_hand, add_move, start_record, write_record
-from penultimate.notation.speech import card_words, tell
+from penultimate.notation.speech import card_words, is_told, tell
 from penultimate.notation.visibility import seen_from
 from penultimate.rules import apply, deal, is_game_over, is_hand_over, key_from_seed, open_table
 from penultimate.rules.errors import IllegalMove
@@ -108,7 +108,7 @@ class TerminalGame:
 
     def tell(self, events: Iterable[GameEvent]) -> None:
         """Print events as the player sees them."""
-        for event in events:
+        for event in filter(is_told, events):
             sentence = tell(seen_from(event, _PERSON), self.names)
             if isinstance(event, Announces) and self.house.values["custom_text"]:
                 self.say(f"{sentence} It says: {self.house.values['custom_text']}")
