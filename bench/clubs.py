@@ -15,8 +15,10 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 from penultimate.ledger import ClubGame, Variant
+from penultimate.ledger.luck_correction import LUCK_COUNTED
 
 DISTANCE = 1.34  # in skill, between a random player and `steady`
 SPREAD = DISTANCE / 4
@@ -34,6 +36,7 @@ class Club:
     players: int
     spread: float = SPREAD
     drift: float = DRIFT
+    luck_left: float | None = None  # of the variance of a hand, if a review corrects it
     skills: list[float] = field(init=False)
     played: int = 0
 
@@ -44,21 +47,44 @@ class Club:
         """Play a random variant with random players, then let all skills drift."""
         seats = self.dice.sample(range(self.players), self.dice.randint(2, min(6, self.players)))
         [variant] = self.dice.choices(list(TARGETS), weights=(6, 2, 2))
-        scores = self.score(seats, TARGETS[variant])
+        hands = self.hands(seats, TARGETS[variant])
+        scores = {seat: sum(points for won, points in hands if won == seat) for seat in seats}
+        reviewed = self.reviewed(seats, [won for won, _ in hands])
         step = self.drift * self.spread
         self.skills = [skill + self.dice.gauss(0, step) for skill in self.skills]
         self.played += 1
         named = {name(seat): score for seat, score in scores.items()}
-        return ClubGame(id=f"g{self.played}", date=DAY, variant=variant, scores=named)
+        return ClubGame(id=f"g{self.played}", date=DAY, variant=variant, scores=named, **reviewed)
 
-    def score(self, seats: list[int], target: int) -> dict[int, int]:
-        """Play hands until a player reaches the target."""
+    def hands(self, seats: list[int], target: int) -> list[tuple[int, int]]:
+        """Play hands until a player reaches the target. Returns the winners and their points."""
         tickets = [math.exp(self.skills[seat]) for seat in seats]
-        scores = dict.fromkeys(seats, 0)
+        scores, hands = dict.fromkeys(seats, 0), list[tuple[int, int]]()
         while max(scores.values()) < target:
             [winner] = self.dice.choices(seats, tickets)
-            scores[winner] += self.points(len(seats) - 1)
-        return scores
+            hands.append((winner, self.points(len(seats) - 1)))
+            scores[winner] += hands[-1][1]
+        return hands
+
+    def reviewed(self, seats: list[int], winners: list[int]) -> dict[str, Any]:
+        """What a review adds to a game: the hands won, and the luck in them."""
+        if self.luck_left is None:
+            return {}
+        worth = [math.exp(self.skills[seat]) for seat in seats]
+        shares = [one / sum(worth) for one in worth]
+        left = [0.0] * len(seats)
+        for _ in winners:
+            noise = [self.dice.gauss(0, math.sqrt(self.luck_left * share)) for share in shares]
+            for at, share in enumerate(shares):
+                left[at] += noise[at] - share * sum(noise)
+        won = {name(seat): winners.count(seat) for seat in seats}
+        luck = {
+            name(seat): round(
+                100 * (winners.count(seat) - len(winners) * share - rest) / LUCK_COUNTED
+            )
+            for seat, share, rest in zip(seats, shares, left, strict=True)
+        }
+        return {"rounds": len(winners), "rounds_won": won, "luck": luck}
 
     def points(self, losers: int) -> int:
         mean, deviation = CAUGHT[0] * losers, CAUGHT[1] * math.sqrt(losers)

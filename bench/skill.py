@@ -3,6 +3,7 @@
     python bench/skill.py duels      # the role of luck: bots against each other
     python bench/skill.py fit        # the constants in `penultimate.ledger.bradley_terry`
     python bench/skill.py check      # the coverage of the intervals of all methods
+    python bench/skill.py corrected  # games needed when results are corrected for luck
 
 The same seed gives the same results. `docs/ledger.md` explains them.
 """
@@ -21,6 +22,7 @@ from clubs import SPREAD, Club, name
 from penultimate.bots import SeatedPlayers, dice_from, player_named
 from penultimate.ledger import METHODS, ClubGame, Method, rank
 from penultimate.ledger import bradley_terry as model
+from penultimate.ledger.luck_correction import LUCK_LEFT
 from penultimate.rules import (
     apply,
     deal,
@@ -172,10 +174,23 @@ def check(count: int = 100) -> None:
                   f"{right / max(1, all_told):.1%} of them rightly")  # fmt: skip
 
 
-def apart(seed: int, games: int, method: Method, spread: float) -> tuple[int, int, int]:
+def corrected(count: int = 60) -> None:
+    """Compare the power of places with that of hands corrected for luck."""
+    for luck_left in (None, LUCK_LEFT):
+        for games in (10, 30, 60, 75, 100, 300):
+            told = [apart(seed, games, "trueskill", SPREAD, luck_left) for seed in range(count)]
+            found, pairs, right = (sum(part) for part in zip(*told, strict=True))
+            way = "by places" if luck_left is None else f"corrected, {luck_left:.0%} left"
+            print(f"{way}, {games} games: {found / pairs:.1%} of pairs told apart, "
+                  f"{right / max(1, found):.1%} of them rightly", flush=True)  # fmt: skip
+
+
+def apart(
+    seed: int, games: int, method: Method, spread: float, luck_left: float | None = None
+) -> tuple[int, int, int]:
     """The number of pairs told apart, of all pairs, and of pairs told apart correctly."""
     dice = Random(seed)
-    club = Club(dice, dice.randint(4, 12), spread)
+    club = Club(dice, dice.randint(4, 12), spread, luck_left=luck_left)
     ranking = rank([club.play() for _ in range(games)], method)
     right = 0
     for one in ranking.ranking:
@@ -186,4 +201,4 @@ def apart(seed: int, games: int, method: Method, spread: float) -> tuple[int, in
 
 
 if __name__ == "__main__":
-    {"duels": duels, "fit": fit, "check": check}[sys.argv[1]]()
+    {"duels": duels, "fit": fit, "check": check, "corrected": corrected}[sys.argv[1]]()

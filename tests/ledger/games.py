@@ -66,6 +66,7 @@ def documents(draw: st.DrawFn) -> dict[str, Any]:
     if draw(st.booleans()):
         found["rounds"] = 12
         found["rounds_won"] = {player: 1 for player in players if draw(st.booleans())}
+        found["luck"] = {player: draw(st.integers(-500, 500)) for player in players}
         found["dealer"] = draw(st.sampled_from(players))
         found["bots"] = draw(st.lists(st.sampled_from(players), unique=True))
         timed = [player for player in players if draw(st.booleans())]

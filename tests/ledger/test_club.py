@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,6 +13,7 @@ from ledger.histories import after, known, names, new_club, scores
 
 from penultimate.ledger import METHODS, Club, club_after, rank, read_game
 from penultimate.ledger.change_builders import (
+    MOST_PLAYERS,
     adding,
     editing,
     merging,
@@ -22,7 +24,7 @@ from penultimate.ledger.change_builders import (
     undoing,
 )
 from penultimate.ledger.club_game import renamed
-from penultimate.ledger.club_history import Added, Entry, Opened
+from penultimate.ledger.club_history import Added, Entry, Opened, read_change, write_change
 from penultimate.ledger.problems import InvalidChange
 
 
@@ -43,6 +45,16 @@ def test_an_id_names_the_entry_that_added_the_player() -> None:
     assert change is not None
     assert change.players == {"p3.1": "Cy", "p3.2": "Dee"}
     assert change.games[0].scores == {"p3.1": 5, "p2.1": 3, "p3.2": 1}
+
+
+def test_a_short_change_is_stored_as_json_and_a_long_one_in_a_quarter_of_its_size() -> None:
+    short = recording(new_club(), [game("Ann 5, Bob 3")])
+    long = recording(new_club(), [game(f"Ann {at}, Bob 3", id=f"g{at}") for at in range(2000)])
+    assert short is not None
+    assert long is not None
+    assert write_change(short) == msgspec.json.encode(short)
+    assert len(write_change(long)) < len(msgspec.json.encode(long)) / 4
+    assert [read_change(write_change(change)) for change in (short, long)] == [short, long]
 
 
 def test_the_same_game_twice_is_one() -> None:
@@ -158,7 +170,7 @@ def test_an_older_change_is_undone_and_later_ones_stay() -> None:
         (renaming, ["Ann", "x" * 500], "a name has 1 to 40 printable characters"),
         (adding, ["Ann"], "there is already a player called 'Ann'"),
         (merging, ["Ann", "Ann"], "'Ann' and 'Ann' are already the same player"),
-        (merging, ["Ann", "Bob"], "in the game of 2026-01-02 one player would play twice"),
+        (merging, ["Ann", "Bob"], "in the game of 2026-01-02, one player would appear twice"),
         (editing, [game("Ann 1, Bob 2", id="g7")], "there is no game 'g7' in this club"),
         (removing, ["g7"], "there is no game 'g7' in this club"),
         (undoing, [1], "creating a club and renewing a link cannot be undone"),
@@ -166,10 +178,22 @@ def test_an_older_change_is_undone_and_later_ones_stay() -> None:
         (undoing, [3], "entry 3 is already undone"),
     ],
 )
-def test_what_cannot_be_is_refused(propose: Any, given_: list[Any], reason: str) -> None:
+def test_impossible_changes_are_refused(propose: Any, given_: list[Any], reason: str) -> None:
     club = after(new_club("Ann 5, Bob 3", "Cy 3, Bob 4"), undoing, 3)
     with pytest.raises(InvalidChange, match=reason):
         after(club, propose, *given_)
+
+
+def test_a_club_has_only_so_many_players() -> None:
+    pairs = range(0, MOST_PLAYERS, 2)
+    games = [game(f"P{at} 1, P{at + 1} 2", id=f"g{at}") for at in pairs]
+    full = after(new_club(), recording, games)
+    assert len(full.players) == MOST_PLAYERS
+    assert recording(full, [game("P0 1, P3 2", id="again")]), "its players play on"
+    with pytest.raises(InvalidChange, match="a club has at most 5,000 players"):
+        adding(full, "Zoe")
+    with pytest.raises(InvalidChange, match="a club has at most 5,000 players"):
+        recording(full, [game("P0 1, Zoe 2", id="new")])
 
 
 def test_an_undo_that_would_give_two_players_one_name_is_refused() -> None:

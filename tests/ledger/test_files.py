@@ -113,7 +113,7 @@ def test_every_fault_of_every_game_is_named_with_its_place() -> None:
     ]
     assert faults_of(json.dumps({"club": "Friday", "games": games})) == [
         "game 2 (id g2): the date is '2026-13-01'; a date is a day such as 2026-01-02",
-        "game 3 (id g3): the winner has 480, the target is 500",
+        "game 3 (id g3): the winner has 480 points, but the target is 500",
         "game 4: 1 played; a game has 2 to 10 players",
         "game 5: a game is an object, not 7",
     ]
@@ -128,16 +128,16 @@ def test_every_fault_of_a_csv_file_is_named_with_its_line() -> None:
         "g2,2026-01-02,standard,500,,,Bob,3,,\n"
     )
     assert faults_of(text, read_csv_file) == [
-        "line 2 (id g1): 'Bob' has '3x' in scores; it takes a whole number from 0 to 1,000,000",
-        "line 4 (id g2): the winner has 480, the target is 500",
+        "line 2 (id g1): 'Bob' has '3x' in scores; it must be a whole number from 0 to 1,000,000",
+        "line 4 (id g2): the winner has 480 points, but the target is 500",
     ]
     assert faults_of(f"{HEADER}\ng1,2026\n,2026-01-02,own,,,,Ann,1,,\n", read_csv_file) == [
         "line 2: the row has too many or too few cells",
-        "line 3: there is no id; in CSV the id tells which rows are one game",
+        "line 3: there is no id; rows with the same id are one game",
     ]
     rows = "g1,2026-01-02,own,,,,Ann,1,,2\ng1,2026-01-03,own,,,,Ann,1,,2\n"
     assert faults_of(f"{HEADER}\n{rows}", read_csv_file) == [
-        "line 3 (id g1): the date is '2026-01-03', in line 2 it is '2026-01-02'",
+        "line 3 (id g1): the date is '2026-01-03', but in line 2 it is '2026-01-02'",
         "line 3 (id g1): 'Ann' already has a row in this game",
         "line 2 (id g1): the out_order is '2, 2'; it must count from 1",
     ]
@@ -152,12 +152,12 @@ def test_every_fault_of_a_csv_file_is_named_with_its_line() -> None:
         ("[]", 'a file of games is {"club": …, "games": […]}, not []'),
         ("{}", 'a file of games needs a list called "games"'),
         ('{"games": {}}', 'a file of games needs a list called "games"'),
-        ('{"games": [], "rows": 1}', "there is no key 'rows' in a file of games"),
+        ('{"games": [], "rows": 1}', "a file of games has no key 'rows'"),
         ('{"games": [], "games": []}', "the key 'games' is given more than once"),
         ("[" * 100_000, "nested too deeply"),
     ],
 )
-def test_what_is_no_file_of_games_is_refused(text: str, fault: str) -> None:
+def test_an_invalid_json_file_is_refused(text: str, fault: str) -> None:
     [said] = faults_of(text)
     assert fault in said
 
@@ -168,7 +168,7 @@ def test_a_csv_file_says_yes_or_no_of_bots() -> None:
     [game] = read_csv_file(text.format("no", "yes"))
     assert game.bots == ["Bob"]
     assert faults_of(text.format("perhaps", ""), read_csv_file) == [
-        "line 2: the value of bot is 'perhaps'; it takes yes or no"
+        "line 2: the value of bot is 'perhaps'; it must be yes or no"
     ]
 
 
@@ -188,7 +188,7 @@ def test_a_csv_row_with_fewer_hands_has_no_points_in_the_last_ones() -> None:
         (f'{HEADER}\n"g1', "this is not CSV"),
     ],
 )
-def test_what_is_no_csv_of_games_is_refused(text: str, fault: str) -> None:
+def test_an_invalid_csv_file_is_refused(text: str, fault: str) -> None:
     [said] = faults_of(text, read_csv_file)
     assert fault in said
 

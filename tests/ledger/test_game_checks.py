@@ -33,11 +33,11 @@ A_TIME = {"seconds": 90, "turns": 3, "longest": 41}
 WRONG: list[tuple[dict[str, Any], str]] = [
     (
         document("Ann 5, Bob 0", times={"Ann": {"seconds": 90}}),
-        "the time of 'Ann' is {'seconds': 90}; it takes seconds, turns, longest",
+        "the time of 'Ann' is {'seconds': 90}; it needs seconds, turns, longest",
     ),
     (
         document("Ann 5, Bob 0", times={"Ann": {**A_TIME, "turns": -1}}),
-        "'Ann' has -1 in times, turns; it takes a whole number from 0 to 1,000,000",
+        "'Ann' has -1 in times, turns; it must be a whole number from 0 to 1,000,000",
     ),
     (
         document("Ann 5, Bob 0", times=[90]),
@@ -46,40 +46,43 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     (document("Ann 5, Bob 0", times={"Zed": A_TIME}), "'Zed' is in times but has no score"),
     (
         document("Ann 480, Bob 310", "standard", target=500),
-        "the winner has 480, the target is 500",
+        "the winner has 480 points, but the target is 500",
     ),
-    (document("Ann 24, Bob 3", "short", target=250), "the winner has 24, the target is 250"),
+    (
+        document("Ann 24, Bob 3", "short", target=250),
+        "the winner has 24 points, but the target is 250",
+    ),
     (
         document("Ann 3, Bob 4", "single-hand"),
-        "2 players have points; in a single hand only the winner has",
+        "2 players have points, but in a single hand only the winner scores",
     ),
     (
         document("Ann 0, Bob 0", "single-hand"),
-        "0 players have points; in a single hand only the winner has",
+        "0 players have points, but in a single hand only the winner scores",
     ),
     (
         document("Ann 3, Bob 4", "elimination"),
-        "there is no order; elimination needs the players as they went out, the winner last",
+        "there is no order; list the players as they were eliminated, the winner last",
     ),
     (
         document("Ann 510, Bob 90, Cy 5", "elimination", target=500, order=["Cy", "Ann", "Bob"]),
-        "'Cy' is out with 5, the target is 500",
+        "'Cy' is out with 5 points, but the target is 500",
     ),
     (
         document("Ann 5, Bob 90, Cy 505", "elimination", target=500, order=["Cy", "Ann", "Bob"]),
-        "'Ann' is out with 5, the target is 500",
+        "'Ann' is out with 5 points, but the target is 500",
     ),
     (
         document("Ann 5, Bob 0", house="official+bomb"),
-        "the house is 'official+bomb': option bomb takes true only together with multiples [H6]",
+        "the house is 'official+bomb': option bomb only works together with multiples [H6]",
     ),
     (
         document("Ann 3, Bob 4", "elimination", order=["Ann"]),
-        "the order leaves out 'Bob'; it names each player once",
+        "'Bob' is missing from the order",
     ),
     (
         document("Ann 3, Bob 4", "elimination", order=["Ann", "Bob", "Ann"]),
-        "the order names 'Ann' 2 times; it names each player once",
+        "'Ann' is in the order 2 times",
     ),
     (
         document("Ann 3, Bob 4", "elimination", order=["Ann", "Bob", "Zed"]),
@@ -87,11 +90,11 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ),
     (
         document("Ann 490, Bob 4", "lowest-total", target=500),
-        "the highest score is 490, but the game ends when somebody has 500",
+        "the highest score is 490, but the game only ends at 500",
     ),
     (
         document("Ann 3, Bob 4", rounds=3, rounds_won={"Ann": 2, "Bob": 2}),
-        "4 rounds are won, 3 were played",
+        "4 hands were won, but 3 were played",
     ),
     (
         document("Ann 3, Bob 4", rounds_won={"Zed": 2}),
@@ -99,16 +102,21 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ),
     (
         document("Ann 3, Bob 4", "standard", low_wins=True),
-        "low_wins is for own games; in standard the highest score wins",
+        "low_wins is only for custom games; in standard the highest score wins",
     ),
     (
         document("Ann 3, Bob 4", hands=[{"Ann": 3}, {"Bob": 5}]),
-        "the hands of 'Bob' add up to 5, the score is 4",
+        "the hands of 'Bob' add up to 5, but the score is 4",
     ),
     (
         document("Ann 7, Bob 4", "short", hands=[{"Ann": 3}, {"Ann": 4, "Bob": 4}]),
-        "in hand 2, 'Ann', 'Bob' have points; only its winner has any",
+        "in hand 2, 'Ann', 'Bob' have points, but only the winner of a hand scores",
     ),
+    (
+        document("Ann 3, Bob 4", luck={"Ann": 0.5}),
+        "'Ann' has 0.5 in luck; it must be a whole number from -1,000,000 to 1,000,000",
+    ),
+    (document("Ann 3, Bob 4", luck={"Zed": 2}), "'Zed' is in luck but has no score"),
     (document("Ann 3"), "1 played; a game has 2 to 10 players"),
     (document(", ".join(f"P{n} 1" for n in range(11))), "11 played; a game has 2 to 10 players"),
     (
@@ -125,7 +133,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ),
     (
         document("Ann 3, Bob 4", target=0),
-        "the target is 0; it takes a whole number from 1 to 1,000,000",
+        "the target is 0; it must be a whole number from 1 to 1,000,000",
     ),
     (
         document("Ann 3, Bob 4", id="x" * 65),
@@ -133,19 +141,19 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ),
     (
         document("Ann 3, Bob 4", note="n" * 501),
-        "the note has 501 characters; it takes at most 500",
+        "the note has 501 characters; the limit is 500",
     ),
     (
         document("Ann 3, Bob 4", place="a\nb"),
-        "the place is 'a?b'; it takes a line of printable characters",
+        "the place is 'a?b'; it must be a line of printable characters",
     ),
     (
         document("Ann 3, Bob 4", low_wins=1),
-        "the value of low wins is 1; it takes true or false",
+        "the value of low wins is 1; it must be true or false",
     ),
     (
         document("Ann 3, Bob 4", winner="Ann"),
-        f"a game has no field 'winner'; it has {', '.join(FIELDS)}",
+        f"a game has no field 'winner'; its fields are {', '.join(FIELDS)}",
     ),
     (
         document("Ann 3, Bob 4", scores=[3, 4]),
@@ -179,7 +187,7 @@ def test_a_game_that_cannot_be_is_refused_with_what_would_be_right(
 def test_a_score_is_a_whole_number(score: object) -> None:
     [fault] = errors_in(document("Bob 4", scores={"Ann": score, "Bob": 4}))
     assert fault.startswith("'Ann' has ")
-    assert fault.endswith(" in scores; it takes a whole number from 0 to 1,000,000")
+    assert fault.endswith(" in scores; it must be a whole number from 0 to 1,000,000")
     assert len(fault) < 130
 
 
@@ -187,7 +195,7 @@ def test_a_score_is_a_whole_number(score: object) -> None:
 def test_a_name_that_is_none_is_refused(name: str) -> None:
     [fault] = errors_in(document("Bob 4", scores={name: 1, "Bob": 4}))
     assert fault.endswith(
-        "is not a name; a name has 1 to 40 printable characters, without spaces around them"
+        "is not a name; a name has 1 to 40 printable characters, with no spaces at either end"
     )
     assert len(fault) < 150
 
@@ -213,7 +221,7 @@ def test_every_fault_is_named_at_once() -> None:
 
 
 @pytest.mark.parametrize("found", [None, 1, "game", [], [{"id": "g1"}]])
-def test_what_is_no_object_is_no_game(found: object) -> None:
+def test_a_value_that_is_not_an_object_is_refused(found: object) -> None:
     [fault] = errors_in(found)
     assert fault.startswith("a game is an object, not ")
 

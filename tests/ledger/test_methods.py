@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import Any
 
 import pytest
 from ledger.games import game, ranks, values
 from openskill.models import BradleyTerryPart
 
-from penultimate.ledger import METHODS, rank
+from penultimate.ledger import METHODS, ClubGame, rank
 from penultimate.ledger.bradley_terry import (
     FITTED,
     MEAN,
     SPREAD,
     Skill,
     rate_game,
+    skills_after,
     skills_over_time,
 )
+from penultimate.ledger.luck_correction import HAND_SCALE, LUCK_COUNTED, LUCK_LEFT, rate_hands
 
 HIGH = [
     game("Ann 520, Bob 310, Cy 0", "standard"),
@@ -190,3 +193,50 @@ def test_skill_takes_games_by_date_and_those_of_a_day_as_they_were_entered() -> 
     assert rank([late, early], "trueskill") == rank([early, late], "trueskill")
     same_day = [game("Ann 9, Bob 1"), game("Bob 9, Cy 1")]
     assert values(rank(same_day, "trueskill")) != values(rank(same_day[::-1], "trueskill"))
+
+
+def reviewed(luck: dict[str, int], scores: str = "Ann 520, Bob 310", **more: Any) -> ClubGame:
+    """A game of ten hands, of which Ann won six."""
+    won = {"rounds": 10, "rounds_won": {"Ann": 6, "Bob": 4}}
+    return game(scores, "standard", **won, luck=luck, **more)
+
+
+def test_a_game_won_by_the_cards_alone_changes_no_skill() -> None:
+    all_of_it = round(100 / LUCK_COUNTED)
+    ann, bob = skills_after([reviewed({"Ann": all_of_it, "Bob": -all_of_it})]).values()
+    assert (ann.mu, bob.mu) == pytest.approx((MEAN, MEAN), abs=0.01)
+    assert ann.sigma == pytest.approx(bob.sigma)
+
+
+def test_bad_cards_count_for_the_loser() -> None:
+    skills = skills_after([reviewed({"Ann": 300, "Bob": -300})])
+    assert skills["Bob"].mu > MEAN > skills["Ann"].mu
+
+
+def test_a_reviewed_game_tells_more_than_its_places() -> None:
+    lucky, plain = (skills_after([one])["Ann"] for one in (reviewed({"Ann": 5}), HIGH[1]))
+    assert lucky.sigma < plain.sigma
+
+
+def test_skill_after_corrected_hands_is_the_mean_given_both() -> None:
+    """Two normal variables, and a measured difference between them."""
+    slope, noise = 1 / 4 / HAND_SCALE, 1.3 * LUCK_LEFT / 4 / 10
+    [(one, deviation), (other, _)] = rate_hands([0.7, 0.3], 10, [25.0, 25.0], [64.0, 64.0])
+    gain = 64 * slope / (2 * 64 * slope**2 + noise)
+    assert (one, other) == pytest.approx((25 + gain * 0.2, 25 - gain * 0.2))
+    assert deviation**2 == pytest.approx(64 - gain * slope * 64)
+
+
+def test_where_players_go_out_early_their_places_count_in_spite_of_a_review() -> None:
+    won = {"rounds": 3, "rounds_won": {"Ann": 3}}
+    order = ["Bob", "Cy", "Ann"]
+    scores = "Ann 600, Bob 510, Cy 90"
+    known = game(scores, "elimination", order=order, **won, luck={"Ann": 100, "Bob": -100})
+    assert skills_after([known]) == skills_after([OUT])
+
+
+def test_names_do_not_affect_the_rounding_of_corrected_hands() -> None:
+    three = {"Ann": 70, "Bob": -40, "Cy": -30}
+    games = [reviewed(three, "Ann 520, Bob 310, Cy 0"), reviewed(three, "Cy 0, Bob 310, Ann 520")]
+    one, other = (skills_after([played]) for played in games)
+    assert one == other

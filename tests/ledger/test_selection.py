@@ -50,7 +50,7 @@ def test_unfinished_games_are_left_out_and_counted() -> None:
     assert (of_2025.left_out, of_2025.unfinished) == (0, 0)
 
 
-def test_who_played_less_than_the_least_is_not_ranked() -> None:
+def test_a_player_below_the_minimum_of_games_is_not_ranked() -> None:
     games = list(GAMES.values())
     assert ranks(rank(games, "win_percentage", Selection(least=3))) == [(1, "Ann"), (2, "Bob")]
     assert len(rank(games, "trueskill", Selection(least=2)).ranking) == 3

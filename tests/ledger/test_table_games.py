@@ -88,7 +88,7 @@ def test_seats_of_bots_are_told() -> None:
     assert game.bots == ["Ann", "Cy"]
 
 
-def test_what_is_no_game_for_the_ledger_is_refused() -> None:
+def test_a_game_that_the_ledger_cannot_rank_is_refused() -> None:
     record = played()
     unfinished = msgspec.structs.replace(
         record, result=Result(over=False, winner=None, scores=[0, 0, 0])

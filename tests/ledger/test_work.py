@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from ledger.games import document
@@ -20,15 +21,18 @@ from penultimate.ledger import (
     METHODS,
     Club,
     ClubGame,
+    InvalidChange,
     InvalidGame,
     Player,
     club_after,
     read_csv_file,
     read_game,
     read_json_file,
+    write_csv_file,
 )
 from penultimate.ledger.change_builders import merging, undoing
-from penultimate.ledger.club_history import Entry, Opened, Recorded
+from penultimate.ledger.club import then
+from penultimate.ledger.club_history import AnyChange, Entry, Opened, Recorded
 from penultimate.ledger.csv_rows import COLUMNS
 from penultimate.store import OpenedClub
 
@@ -108,6 +112,14 @@ def test_a_file_with_too_many_games_or_rows_is_refused_as_such() -> None:
     assert problems_in(read_csv_file, rows, most=3) == ["a file has at most 3 games"]
 
 
+def test_a_club_with_too_many_games_is_refused_as_such() -> None:
+    games = [read_game(document("Ann 1, Bob 2", id=f"g{at}")) for at in range(20_001)]
+    club = club_after([Entry(1, 0, "Ann", Opened("Friday"))])
+    full = then(club, Entry(2, 0, "Ann", cast("AnyChange", record(games[:-1], club))))
+    with pytest.raises(InvalidChange, match="a club has at most 20,000 games"):
+        record(games[-1:], full)
+
+
 def test_a_game_or_a_row_that_is_too_long_is_refused_before_it_is_parsed() -> None:
     said = ["a game or a row has at most 65,536 characters"]
     long = {"scores": {f"Player {at}": at for at in range(5000)}}
@@ -125,6 +137,15 @@ def test_a_chain_of_merges_is_followed_in_linear_work() -> None:
 
     assert set(merges(10).who.values()) == {"p9"}
     assert_linear(lambda club: club.who, merges, 200)
+
+
+def test_a_csv_file_is_written_without_all_its_rows_in_memory() -> None:
+    games = [read_game(document(f"Ann {at}, Bob 2", id=f"g{at}")) for at in range(2000)]
+    tracemalloc.start()
+    text = write_csv_file(games)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 8 * len(text)
 
 
 def club_of(size: int) -> CachedClub:

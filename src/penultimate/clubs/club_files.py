@@ -38,10 +38,10 @@ class ParsedFile(NamedTuple):
         return record(_GAMES.decode(self.encoded), club)
 
 
-def parse_file(form: Form, body: bytes) -> ParsedFile:
-    """Parse a file, or raise `InvalidGame`."""
+def parse_file(form: Form, pieces: Sequence[bytes]) -> ParsedFile:
+    """Parse a file, or raise `InvalidGame`. Its pieces are joined here, in the worker process."""
     read = read_csv_file if form == "csv" else read_json_file
-    found = read(body, _MAX_GAMES)
+    found = read(b"".join(pieces), _MAX_GAMES)
     return ParsedFile(msgspec.msgpack.encode(found), len(found))
 
 

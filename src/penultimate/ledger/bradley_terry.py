@@ -12,13 +12,14 @@ simulated clubs with known skills (`bench/skill.py`, `docs/ledger.md`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import exp, sqrt
 from typing import Final, NamedTuple
 
 import msgspec
 
 from penultimate.ledger.club_game import ClubGame, places
+from penultimate.ledger.luck_correction import corrected_shares, rate_hands
 from penultimate.ledger.selection import in_order
 
 MEAN: Final = 25.0
@@ -82,7 +83,12 @@ def skills_over_time(
     latest = latest_of(rated)
     for game in ordered[len(rated) :]:
         came = places(game)
-        after = _rated_by(latest, came, parameters)
+        shares = corrected_shares(game)
+        after = (
+            _rated_by(latest, came, parameters)
+            if shares is None
+            else _rated_by_hands(latest, shares, game.rounds or 1, parameters)
+        )
         rated.append(Rated(game, came, after))
         latest |= after
     return rated
@@ -103,6 +109,18 @@ def _rated_by(
     lined_up = sorted([(place, skill.mu, skill.sigma, name) for place, skill, name in known])
     ranks, means, sigmas, names = zip(*lined_up, strict=True)
     return dict(zip(names, rate_game(ranks, means, sigmas, parameters), strict=True))
+
+
+def _rated_by_hands(
+    latest: dict[str, Skill], shares: Mapping[str, float], hands: int, parameters: Parameters
+) -> dict[str, Skill]:
+    """Rate one game by its hands, corrected for luck. Players are sorted as in `_rated_by`."""
+    known = [(latest.get(name, _NEW), share, name) for name, share in shares.items()]
+    known.sort(key=lambda one: (one[0].mu, one[0].sigma, one[2]))
+    means = [skill.mu for skill, _, _ in known]
+    variances = [skill.sigma**2 + parameters.tau**2 for skill, _, _ in known]
+    rated = rate_hands([share for _, share, _ in known], hands, means, variances)
+    return {name: Skill(*found) for (_, _, name), found in zip(known, rated, strict=True)}
 
 
 def rate_game(

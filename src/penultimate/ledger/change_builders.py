@@ -6,6 +6,7 @@ Each function raises `InvalidChange` if the club cannot make the change.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from penultimate.ledger import club_history
 from penultimate.ledger.club import Club
@@ -14,6 +15,7 @@ from penultimate.ledger.game_checks import check_name
 from penultimate.ledger.problems import InvalidChange, Problem, quoted
 from penultimate.notation.names import clean_name
 
+MOST_PLAYERS: Final = 5000  # per club
 FIXED = (club_history.Opened, club_history.Renewed)
 
 
@@ -85,6 +87,8 @@ class _People:
         self._by_clean_name = {clean_name(name): player for name, player in club.ids.items()}
         for name in names:
             self.ids[name] = self.find(name) or self._add(club, clean_name(name))
+        if self.new and len(club.roll) + len(self.new) > MOST_PLAYERS:
+            raise InvalidChange(Problem("too_many_players", most=MOST_PLAYERS))
 
     def find(self, name: str) -> club_history.PlayerId | None:
         return self.ids.get(name) or self._by_clean_name.get(clean_name(name))

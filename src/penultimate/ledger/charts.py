@@ -70,7 +70,7 @@ class Feat(msgspec.Struct, kw_only=True):
 
 
 class Feats(msgspec.Struct, kw_only=True):
-    """A club's records, or null where there is none yet."""
+    """A club's records. A record that nobody has set yet is null."""
 
     highest_score: Feat | None  # only games where the highest score wins
     longest_streak: Feat | None

@@ -47,6 +47,7 @@ class NewGame(
     times: dict[str, Time] | None = None  # if a turn timer was used
     house: str = ""  # the rules in notation, such as official+seven_o
     house_name: str = ""  # the club's name for these rules
+    luck: dict[str, int] | None = None  # hundredths of a hand that the cards won, from a review
 
 
 class ClubGame(NewGame, frozen=True, kw_only=True):
@@ -115,6 +116,7 @@ def renamed(game: ClubGame, names: dict[str, str]) -> ClubGame:
         hands=game.hands and [_keys_renamed(hand, names) for hand in game.hands],
         bots=game.bots and _items_renamed(game.bots, names),
         times=game.times and _keys_renamed(game.times, names),
+        luck=game.luck and _keys_renamed(game.luck, names),
     )
 
 

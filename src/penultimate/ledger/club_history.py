@@ -7,11 +7,14 @@ when the history is replayed.
 
 from __future__ import annotations
 
-from typing import Literal
+import zlib
+from typing import Final, Literal
 
 import msgspec
 
 from penultimate.ledger.club_game import ClubGame
+
+_LONG: Final = 65_536  # bytes
 
 PlayerId = str
 Link = Literal["member", "viewer"]
@@ -103,11 +106,16 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def write_change(change: AnyChange) -> bytes:
-    return msgspec.json.encode(change)
+    """Encode a change as JSON, compressed if it is long.
+
+    The games of a large file take megabytes, and moves would wait while a database writes them.
+    """
+    body = msgspec.json.encode(change)
+    return zlib.compress(body, level=1) if len(body) > _LONG else body
 
 
 def read_change(body: bytes) -> AnyChange:
-    return _DECODER.decode(body)
+    return _DECODER.decode(body if body.startswith(b"{") else zlib.decompress(body))
 
 
 _DECODER = msgspec.json.Decoder(AnyChange)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from penultimate.ledger.club_game import ClubGame
@@ -77,6 +77,7 @@ def game_of(rows: list[Row]) -> dict[str, Any]:
     found |= {name: SWITCHES[first.cell(name)] for name in ("low_wins", "unfinished")}
     found["scores"] = {row.cell("player"): _value_in(row.cell("score")) for row in rows}
     found["rounds_won"] = _column(rows, "rounds_won", _value_in)
+    found["luck"] = _column(rows, "luck", _signed_in)
     found["bots"] = [row.cell("player") for row in rows if SWITCHES[row.cell("bot")]]
     found["times"] = {row.cell("player"): _time_in(row) for row in rows if _time_in(row)}
     return found | {"order": _order_of(rows) or None, "hands": _hands_of(rows)}
@@ -89,6 +90,10 @@ def _time_in(row: Row) -> dict[str, int | str]:
 def _value_in(cell: str) -> int | str:
     """Return an integer, or the cell's text, which validation then rejects."""
     return int(cell) if _NUMBER.fullmatch(cell) else cell
+
+
+def _signed_in(cell: str) -> int | str:
+    return -int(cell[1:]) if _NUMBER.fullmatch(cell[1:]) and cell[0] == "-" else _value_in(cell)
 
 
 def _column(rows: list[Row], name: str, read: Callable[[str], Any]) -> dict[str, Any]:
@@ -116,31 +121,40 @@ def _has_points(points: list[int | str], hand: int) -> bool:
     return hand < len(points) and points[hand] != "_"
 
 
-def write_csv_file(games: Iterable[ClubGame]) -> str:
-    """Write games as CSV."""
-    rows = [row for game in games for row in _rows_of(game)]
-    needed = [name for name in MORE if any(row[name] for row in rows)]
+def write_csv_file(games: Sequence[ClubGame]) -> str:
+    """Write games as CSV. The rows are built twice, because all at once take much memory."""
+    needed = {name for row in _rows_of(games) for name in MORE if row[name]}
     text = io.StringIO(newline="")
-    writer = csv.DictWriter(text, [*COLUMNS, *needed], extrasaction="ignore")
+    columns = [*COLUMNS, *(name for name in MORE if name in needed)]
+    writer = csv.DictWriter(text, columns, extrasaction="ignore")
     writer.writeheader()
-    writer.writerows(rows)
+    writer.writerows(_rows_of(games))
     return text.getvalue()
 
 
-def _rows_of(game: ClubGame) -> Iterator[dict[str, str]]:
-    common = {name: written(getattr(game, name)) for name in (*OF_A_GAME, *MORE_OF_A_GAME)}
+def _rows_of(games: Sequence[ClubGame]) -> Iterator[dict[str, str]]:
+    for game in games:
+        yield from _rows_of_game(game)
+
+
+def _rows_of_game(game: ClubGame) -> Iterator[dict[str, str]]:
+    common = {name: _cell(name, getattr(game, name)) for name in (*OF_A_GAME, *MORE_OF_A_GAME)}
     for player, score in game.scores.items():
-        row = {
+        yield {
             **common,
-            "player": player,
+            "player": escaped(player),
             "score": str(score),
             "rounds_won": written((game.rounds_won or {}).get(player)),
             "out_order": str(game.order.index(player) + 1) if game.order else "",
             "bot": "yes" if player in (game.bots or ()) else "",
             "hands": " ".join(str(hand.get(player, "_")) for hand in game.hands or ()),
+            "luck": written((game.luck or {}).get(player)),
             **_time_of(game, player),
         }
-        yield {name: escaped(cell) if name in TEXTS else cell for name, cell in row.items()}
+
+
+def _cell(name: str, value: object) -> str:
+    return escaped(written(value)) if name in TEXTS else written(value)
 
 
 def _time_of(game: ClubGame, player: str) -> dict[str, str]:

@@ -29,7 +29,7 @@ MORE_OF_A_GAME: Final = (
     "house_name",
 )
 TIMES: Final = Time.__struct_fields__
-_MORE_OF_A_PLAYER: Final = ("bot", "hands", *TIMES)
+_MORE_OF_A_PLAYER: Final = ("bot", "hands", *TIMES, "luck")
 MORE: Final = (*MORE_OF_A_GAME, *_MORE_OF_A_PLAYER)
 
 TEXTS: Final = (

@@ -195,6 +195,17 @@ def _check_times(name: str, value: object) -> Problems:
             yield Problem("bad_time", **found, takes=", ".join(_OF_A_TIME))
 
 
+def _check_luck(name: str, value: object) -> Problems:
+    """Check signed numbers."""
+    if not isinstance(value, dict):
+        yield Problem("no_numbers", field=name, value=quoted(value))
+        return
+    for player, number in cast("dict[str, object]", value).items():
+        if type(number) is not int or abs(number) > HIGHEST:
+            found = {"player": quoted(player), "value": quoted(number)}
+            yield Problem("bad_luck", **found, most=HIGHEST)
+
+
 Check = Callable[[str, object], Problems]
 _CHECK_OF_TYPE: Final[Mapping[object, Check]] = {
     str: _check_text,
@@ -208,7 +219,12 @@ _CHECK_OF_TYPE: Final[Mapping[object, Check]] = {
     dict[str, Time] | None: _check_times,
     Variant: _check_variant,
 }
-_CHECK_OF_FIELD: Final = {"id": _check_id, "date": _check_date, "house": _check_house}
+_CHECK_OF_FIELD: Final = {
+    "id": _check_id,
+    "date": _check_date,
+    "house": _check_house,
+    "luck": _check_luck,
+}
 FIELDS: Final[Mapping[str, Check]] = {
     field.name: _CHECK_OF_FIELD.get(field.name) or _CHECK_OF_TYPE[field.type]
     for field in msgspec.structs.fields(ClubGame)
@@ -235,6 +251,7 @@ def _strangers(game: ClubGame) -> Problems:
         "hands": {player for hand in game.hands or () for player in hand},
         "bots": game.bots or (),
         "times": game.times or (),
+        "luck": game.luck or (),
     }
     for field, players in named.items():
         for player in sorted(set(players) - game.scores.keys()):
