@@ -1,7 +1,8 @@
 """A server of one table that changes the states it sends, to test what the client notices.
 
-Ann plays with the client. Bob's device is honest, or withholds its value. The hand is dealt and
-then ended by its host, so its seed is published.
+Ann plays with the client. Bob's device is honest, or withholds its value. The server may
+acknowledge Ann's pledge and ignore it. The hand is dealt and then ended by its host, so its seed is
+published.
 """
 
 from __future__ import annotations
@@ -30,9 +31,12 @@ CHANCE = "bb" * 32  # of Bob
 class DishonestServer:
     """The table behind the socket. `lie` changes each state on its way to Ann."""
 
-    def __init__(self, lie: Lie, *, bob_withholds: bool = False, **given: Any) -> None:
+    def __init__(
+        self, lie: Lie, *, bob_withholds: bool = False, ignores_ann: bool = False, **given: Any
+    ) -> None:
         self.lie = lie
         self.bob_withholds = bob_withholds
+        self.ignores_ann = ignores_ann
         self.session = Session("me link", **given)
         self.session.sit("bob")
         pledge = pledge_of("table-1234", 1, CHANCE)
@@ -61,7 +65,8 @@ class DishonestServer:
         if command.hand > 1:
             await socket.send(done)
         elif isinstance(command, commands.Pledge):
-            self.session.do("ann", commands.Pledge, hand=1, pledge=command.pledge)
+            if not self.ignores_ann:
+                self.session.do("ann", commands.Pledge, hand=1, pledge=command.pledge)
             await socket.send(done)
             await self.show(socket, self.session.start())
         else:

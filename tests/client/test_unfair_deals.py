@@ -71,6 +71,9 @@ LIES: dict[str, tuple[Lie, str]] = {
     "a value too few": (in_proof(lambda p: {"chances": p.chances[:1]}), "match its pledge"),
     "another pledge": (in_proof(lambda p: {"pledges": [p.pledges[0], OTHER]}), "pledges differ"),
     "no pledges": (in_proof(lambda _: {"pledges": []}), "pledges differ"),
+    "a seed that is never published": (in_proof(lambda _: {"seed": None}), "not published"),
+    "another hand": (in_proof(lambda _: {"hand": 2}), "another hand"),
+    "no proof": (lambda state: msgspec.structs.replace(state, last_deal=None), "missing"),
 }
 
 
@@ -79,6 +82,21 @@ async def test_a_changed_proof_is_refused(name: str) -> None:
     lie, reason = LIES[name]
     with pytest.raises(UnfairDeal, match=f"hand 1 .*{reason}"):
         await follow(lie)
+
+
+async def test_the_next_deal_is_that_of_the_next_hand() -> None:
+    """Otherwise a server could show the real commitment only with the deal."""
+
+    def lie(state: messages.State) -> messages.State:
+        return msgspec.structs.replace(state, deal=msgspec.structs.replace(state.deal, hand=9))
+
+    with pytest.raises(UnfairDeal, match="another hand"):
+        await follow(lie)
+
+
+async def test_a_pledge_that_the_server_acknowledged_and_left_out_is_missed() -> None:
+    with pytest.raises(UnfairDeal, match=r"hand 1 .*pledge .* left out"):
+        await follow(honest, ignores_ann=True)
 
 
 async def test_a_commitment_that_changes_before_the_deal_is_refused() -> None:

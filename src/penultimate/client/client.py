@@ -11,6 +11,7 @@ import msgspec
 from penultimate.client.reconnecting import ReconnectingConnection
 from penultimate.protocol import forms
 from penultimate.protocol.refusals import Refused, RequestRefusal
+from penultimate.protocol.review_forms import ReviewForm, ReviewStatus
 
 if TYPE_CHECKING:
     from ssl import SSLContext
@@ -108,6 +109,21 @@ class Client:
 
     async def record(self, table: str) -> str:
         return (await self.ask("GET", f"/api/tables/{table}/record")).decode()
+
+    async def review_table(self, table: str, *, agree: bool = False) -> ReviewStatus:
+        """Ask for the review of a finished game."""
+        path = f"/api/tables/{table}/review"
+        return await self.fetch("POST", path, ReviewStatus, ReviewForm(agree=agree))
+
+    async def review_record(self, record: str, seat: int | None = None) -> ReviewStatus:
+        """Ask for the review of a record, for one seat or all of them."""
+        query = "" if seat is None else f"?seat={seat}"
+        path = f"/api/records/review{query}"
+        return await self.fetch("POST", path, ReviewStatus, msgspec.Raw(record.encode()))
+
+    async def review(self, name: str) -> ReviewStatus:
+        """The progress of a review, and the review when it is ready."""
+        return await self.fetch("GET", f"/api/reviews/{name}", ReviewStatus)
 
     def at(self, table: str, watch: str | None = None) -> ReconnectingConnection:
         """Return a connection to a live table, as a spectator if `watch` is a watch token."""

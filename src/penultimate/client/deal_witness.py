@@ -1,15 +1,15 @@
 """Records what the server published about each deal, and checks the deal against it.
 
-A deal must use the commitment and pledges published before it, leave out only devices that withheld
-their value, include this client's values that the server acknowledged, and have a seed that
-produces this client's cards.
+A deal must use the commitment and pledges published before it, include this client's pledge and
+values that the server acknowledged, leave out only devices that withheld their value, and have a
+seed that produces this client's cards and is published as soon as the hand is over.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from penultimate.notation.dealt_hand import BeforeDeal, DealtHand, dealt_hand
 from penultimate.notation.errors import NotationError
@@ -28,6 +28,8 @@ from penultimate.protocol.fairness import (
 if TYPE_CHECKING:
     from penultimate.protocol.messages import Game, Proof, State, Welcome
 
+_LEFT_OUT: Final = "a pledge that this client made in time was left out"
+
 
 class UnfairDeal(Exception):
     """Raised if the commitment, the values or the cards of a deal are not the expected ones."""
@@ -42,6 +44,7 @@ class _SeenHand:
 
     commitment: str | None = None
     lists: list[Chances] = field(default_factory=list["Chances"])  # the pledges of each round
+    promised: str | None = None  # the own pledge that the server acknowledged
     given: set[str] = field(default_factory=set[str])  # own values that the server acknowledged
     dealt: tuple[BeforeDeal, State, Game] | None = None  # kept until the cards are checked
 
@@ -57,11 +60,21 @@ class DealWitness:
     def see(self, state: State, welcome: Welcome) -> None:
         """Record what a state shows. Raises `UnfairDeal` if that contradicts an earlier state."""
         self._table = welcome.table
+        if not state.you.seats:
+            self._hand(state.deal.hand).promised = None  # a guest who leaves takes no part
+        self._see_numbers(state)
         self._see_cards(state, welcome)
         if state.last_deal is not None:
             self.check(state.last_deal)
         self._see_commitment(state.deal)
         self._see_pledges(state.deal)
+
+    def promise(self, hand: int, pledge: str, state: State) -> None:
+        """Record that the server acknowledged this client's pledge, even after the deal."""
+        self._hand(hand).promised = pledge
+        for proof in (state.deal, state.last_deal):
+            if proof is not None:
+                self._see_pledges(proof)
 
     def acknowledge(self, hand: int, chance: str, state: State) -> None:
         """Record that the server acknowledged this client's value, even after the deal."""
@@ -73,6 +86,8 @@ class DealWitness:
         """Raise `UnfairDeal` unless the deal matches everything seen before it."""
         self._see_commitment(proof)
         self._see_pledges(proof)
+        if not proof.pledges and self._hand(proof.hand).promised:
+            raise UnfairDeal(proof.hand, _LEFT_OUT)
         if proof.pledges:  # deals in old logs have none
             self._check_round(proof.hand, proof.pledges, proof.chances)
             if withheld(proof.pledges, proof.chances):
@@ -82,6 +97,16 @@ class DealWitness:
 
     def _hand(self, hand: int) -> _SeenHand:
         return self._hands.setdefault(hand, _SeenHand())
+
+    def _see_numbers(self, state: State) -> None:
+        """Check that the proofs are of the next hand and of the one that is shown."""
+        last, game = state.last_deal, state.game
+        played = game.hand_number if game else 0
+        if state.deal.hand != played + 1 or (last.hand if last else 0) != played:
+            raise UnfairDeal(played, "its proof is missing, or is of another hand")
+        is_over = state.stage == "ended" or (game is not None and game.turn is None)
+        if last is not None and is_over and last.seed is None:
+            raise UnfairDeal(played, "its seed was not published when it was over")
 
     def _see_commitment(self, proof: Proof) -> None:
         seen = self._hand(proof.hand)
@@ -94,6 +119,8 @@ class DealWitness:
         seen, lists = self._hand(proof.hand), [*proof.earlier, proof.pledges]
         if lists[: len(seen.lists)] != seen.lists:
             raise UnfairDeal(proof.hand, "its pledges differ from those published before")
+        if proof.pledges and seen.promised and seen.promised not in lists[0]:
+            raise UnfairDeal(proof.hand, _LEFT_OUT)
         for pledges, chances in pairwise(lists):
             self._check_round(proof.hand, pledges, chances)
             if not withheld(pledges, chances):

@@ -121,6 +121,8 @@ class ReconnectingConnection(TableConnection):
     def _acknowledge(self, step: commands.Pledge | commands.Reveal) -> None:
         if isinstance(step, commands.Reveal):
             self.witness.acknowledge(step.hand, step.chance, self.state)
+        else:
+            self.witness.promise(step.hand, step.pledge, self.state)
 
     async def _reconnect(self, lost: TableClosed) -> None:
         """Reconnect with exponential backoff, unless the server forbade it, until `timeout`."""
