@@ -54,7 +54,7 @@ async def test_one_guest_has_few_tasks_at_a_time() -> None:
     assert [isinstance(end, Busy) for end in ends] == [False] * 12 + [True] * 2
 
 
-async def test_who_gives_up_waiting_is_skipped() -> None:
+async def test_a_client_who_gives_up_waiting_is_skipped() -> None:
     turns = FairTurns()
     first, second = Client("a"), Client("b")
     async with turns.turn(first):

@@ -7,6 +7,7 @@ import os
 import time
 from collections.abc import Iterator
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from patience import PATIENCE
 from workers.tasks import OddError, die, fail, hoard, niceness, spin, wait_for_ever
 
 from penultimate.workers import Client, Limits, Stopped, WorkerPool
+from penultimate.workers.child import serve_tasks
 
 ANN, BOB = Client("192.0.2.1", "ann"), Client("192.0.2.2", "bob")
 
@@ -77,3 +79,14 @@ async def test_closing_ends_the_processes_with_their_tasks(tmp_path: Path) -> No
     with pytest.raises(Stopped):
         await running
     assert pid not in pool.pids()
+
+
+def test_a_process_ends_in_silence_if_its_server_is_gone_before_the_answer() -> None:
+    here, there = get_context("spawn").Pipe()
+    process = get_context("spawn").Process(target=serve_tasks, args=(there, Limits()))
+    process.start()
+    there.close()
+    here.send(os.getpid)
+    here.close()
+    process.join(PATIENCE)
+    assert process.exitcode == 0

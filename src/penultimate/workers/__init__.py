@@ -7,7 +7,7 @@ and `child` is what runs in it.
 
 from __future__ import annotations
 
-from penultimate.workers.child import exit_with_parent, lower_priority
+from penultimate.workers.child import exit_with_parent
 from penultimate.workers.fair_turns import Busy, Client, FairTurns
 from penultimate.workers.limits import Limits
 from penultimate.workers.places import Places
@@ -23,5 +23,4 @@ __all__ = [
     "Stopped",
     "WorkerPool",
     "exit_with_parent",
-    "lower_priority",
 ]

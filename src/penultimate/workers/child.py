@@ -23,14 +23,14 @@ _LOWEST: Final = 19
 def serve_tasks(pipe: Connection, limits: Limits) -> None:
     """Call the functions that arrive, and send back what they return or raise."""
     exit_with_parent()
-    lower_priority()
+    _lower_priority()
     _limit_memory(limits.memory)
     try:
         while True:
             task = pipe.recv()
             _limit_cpu(limits.cpu_seconds)
             pipe.send(_outcome_of(task))
-    except EOFError:
+    except (EOFError, OSError):  # the server is gone
         return
     except MemoryError:
         os._exit(OUT_OF_MEMORY)
@@ -53,7 +53,7 @@ def exit_with_parent() -> None:
         Thread(target=lambda: (parent.join(), os._exit(0)), daemon=True).start()
 
 
-def lower_priority() -> None:
+def _lower_priority() -> None:
     """Give this process the lowest priority."""
     if hasattr(os, "nice"):  # not on Windows
         os.nice(_LOWEST)

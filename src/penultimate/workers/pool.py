@@ -114,6 +114,7 @@ class _Worker:
             if call.cancelled():  # by the timeout or the caller
                 is_cancelled.set()
                 self.process.kill()
+            del call  # with an exception, whose traceback keeps this frame and the task
 
     def close(self) -> None:
         self._is_closed = True

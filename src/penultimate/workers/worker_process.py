@@ -54,7 +54,10 @@ class WorkerProcess:
         except (EOFError, OSError):
             raise Stopped(self._reason()) from None
         if error is not None:
-            raise error
+            try:
+                raise error
+            finally:
+                del error  # its traceback keeps this frame, and so the task, in a cycle
         return result
 
     def kill(self) -> None:
