@@ -35,7 +35,7 @@ async def test_a_number_that_is_taken_is_refused_and_nothing_of_the_append_is_ke
 
 
 @pytest.mark.parametrize("number", [0, 1, 3, 7])
-async def test_a_log_goes_on_with_its_next_number_alone(url: str, number: int) -> None:
+async def test_an_append_must_continue_with_the_next_number(url: str, number: int) -> None:
     async with with_a_table(url) as store:
         assert not await store.append(move(number))
         assert await numbers(store) == [1]
@@ -51,6 +51,18 @@ async def test_a_command_happens_once(url: str) -> None:
         assert await numbers(store) == [1, 2]
         assert await store.append(move(2, "ann:7", "table-2")), "another table's commands differ"
         assert await store.append(move(3, "ann:8")), "what was refused left nothing behind"
+
+
+async def test_an_append_waits_for_one_other_change_at_most(url: str) -> None:
+    async with with_a_table(url) as store:
+        changes = [
+            asyncio.ensure_future(store.add_guest(f"g{at}", b"hash %d" % at, "Gus", 1))
+            for at in range(50)
+        ]
+        await changes[0]
+        assert await store.append(move(2))
+        assert sum(change.done() for change in changes) <= 4
+        assert all(await asyncio.gather(*changes))
 
 
 async def test_one_bad_append_spoils_none_that_is_committed_with_it(url: str) -> None:
@@ -70,7 +82,7 @@ async def test_one_bad_append_spoils_none_that_is_committed_with_it(url: str) ->
             assert await numbers(store, f"many-{number}") == ([1, 2] if number in kept else [1])
 
 
-async def test_of_fifty_who_want_one_number_one_gets_it(url: str) -> None:
+async def test_of_fifty_appends_with_the_same_number_one_succeeds(url: str) -> None:
     async with with_a_table(url) as store:
         answers = await asyncio.gather(*(store.append(move(2, f"ann:{n}")) for n in range(50)))
         assert sorted(answers) == [False] * 49 + [True]
@@ -108,7 +120,7 @@ async def test_a_table_without_such_a_guest_is_not_made(url: str) -> None:
         assert await store.log("table-2") == []
 
 
-async def test_whoever_gives_up_waiting_leaves_the_others_theirs(url: str) -> None:
+async def test_a_cancelled_append_does_not_affect_the_others(url: str) -> None:
     async with with_a_table(url) as store:
         assert await make_table(store, "table-2")
         gone = asyncio.create_task(store.append(move(2)))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sqlite3
 import time
 from pathlib import Path
 
@@ -68,7 +70,7 @@ async def test_no_acknowledged_move_is_missing_from_a_backup_under_load(
         assert await store.append(Append(tables[0], [row(len(await store.log(tables[0])) + 1)]))
 
 
-async def test_a_restore_does_not_write_over_what_is_there(
+async def test_a_restore_does_not_overwrite_existing_data(
     url: str, empty_url: str, tmp_path: Path
 ) -> None:
     async with opened(url) as store:
@@ -90,7 +92,15 @@ async def test_a_file_that_is_no_backup_is_not_restored(tmp_path: Path) -> None:
     assert not (tmp_path / "new.db").exists()
 
 
-async def test_nothing_that_somebody_still_needs_is_forgotten(url: str) -> None:
+async def test_a_database_without_tables_is_not_backed_up(tmp_path: Path) -> None:
+    file = tmp_path / "begun.db"
+    sqlite3.connect(file).execute("CREATE TABLE other (number INTEGER)").connection.close()
+    with pytest.raises(StoreUnreadable, match="is not a database of Penultimate"):
+        await back_up(f"sqlite:///{file}", tmp_path / "backup.db")
+    assert os.listdir(tmp_path) == ["begun.db"]  # noqa: PTH208
+
+
+async def test_retention_keeps_everything_still_in_use(url: str) -> None:
     now = int(time.time() * 1000)
     old, fresh = now - 100 * DAY, now
     async with opened(url) as store:

@@ -58,7 +58,7 @@ async def test_a_command_happens_once(url: str) -> None:
         assert (await numbers(store), await store.clubs.last(FRIDAY.id)) == ([1, 2], 2)
 
 
-async def test_of_two_who_append_at_once_one_wins(url: str) -> None:
+async def test_of_two_simultaneous_appends_one_succeeds(url: str) -> None:
     async with opened(url) as store:
         await make_friday(store)
         rows = [ClubRow(2, 9, str(guest), b"{}") for guest in range(8)]
@@ -160,7 +160,16 @@ async def test_a_database_from_before_clubs_is_brought_up_to_date(sqlite_url: st
     async with with_a_table(sqlite_url):
         pass
     with create_engine(sqlite_url, poolclass=NullPool).begin() as connection:
-        since = ("tallies", "passages", "devices", "looks", "houses", "pulse")
+        since = (
+            "review_agreements",
+            "reviews",
+            "tallies",
+            "passages",
+            "devices",
+            "looks",
+            "houses",
+            "pulse",
+        )
         for table in (*since, "club_links", "club_entries", "clubs"):
             connection.execute(text(f"DROP TABLE {table}"))
         connection.execute(text("ALTER TABLE guests DROP COLUMN seen"))

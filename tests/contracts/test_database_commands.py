@@ -39,7 +39,7 @@ async def rows_of(db: str, table: str) -> int:
         return len(await store.log(table))
 
 
-def test_nothing_is_forgotten_before_somebody_really_wants_it(tmp_path: Path) -> None:
+def test_forget_deletes_nothing_without_confirmation(tmp_path: Path) -> None:
     db = f"sqlite:///{tmp_path}/tables.db"
     asyncio.run(leave_something_old(db))
     asked = ("forget", "--after", "90", "--db", db)
@@ -76,7 +76,7 @@ def test_one_person_is_forgotten_by_name(tmp_path: Path) -> None:
     assert "Former player 5, Bob 3" in run("ledger", "list", "--club", "Friday", *db).stdout
 
 
-def test_a_server_that_was_told_so_forgets_at_its_start(tmp_path: Path) -> None:
+def test_a_server_with_forget_after_deletes_old_data_at_its_start(tmp_path: Path) -> None:
     db = f"sqlite:///{tmp_path}/tables.db"
     asyncio.run(leave_something_old(db))
     with Served(db, more=("--forget-after", "90")) as server:

@@ -49,7 +49,7 @@ async def test_what_comes_during_a_commit_is_the_next_batch() -> None:
     assert database.batches[1:] == [[("a", 3), ("b", 3)], [("b", 4)]]
 
 
-async def test_an_append_that_nobody_waits_for_any_more_is_not_begun() -> None:
+async def test_a_cancelled_append_is_not_begun() -> None:
     database = Database()
     group = GroupCommit(database.commit, 20)
     first = start(group, "a")
@@ -63,7 +63,7 @@ async def test_an_append_that_nobody_waits_for_any_more_is_not_begun() -> None:
     assert database.batches == [[("a", 2)], [("c", 2)]]
 
 
-async def test_nobody_waits_for_ever() -> None:
+async def test_an_append_times_out() -> None:
     group = GroupCommit(Database().commit, 0.01)
     async with asyncio.timeout(PATIENCE):
         with pytest.raises(StoreDown, match="in time"):

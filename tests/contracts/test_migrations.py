@@ -115,7 +115,10 @@ async def test_a_database_from_the_future_is_refused_and_left_alone(url: str) ->
 async def test_what_was_there_before_guests_had_looks_is_still_there(url: str) -> None:
     async with with_a_table(url) as store:
         await store.append(move(2))
-        for name in ("looks", "devices", "passages", "tallies"):
+        for name in (
+            *("review_agreements", "reviews"),
+            *("looks", "devices", "passages", "tallies"),
+        ):
             await execute(store, f"DROP TABLE {name}")
         await execute(store, "UPDATE alembic_version SET version_num = '0004'")
     async with opened(url) as store:

@@ -65,7 +65,7 @@ async def test_a_child_that_outlives_the_process_does_not_keep_the_file(sqlite_u
     writer.communicate()
 
 
-async def test_nobody_else_may_read_the_file(sqlite_url: str, tmp_path: Path) -> None:
+async def test_only_the_owner_may_read_the_file(sqlite_url: str, tmp_path: Path) -> None:
     async with with_a_table(sqlite_url):
         assert modes_in(tmp_path) == {0o600}
 

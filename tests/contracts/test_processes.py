@@ -87,7 +87,7 @@ async def test_an_announcement_reaches_the_others(postgresql_url: str) -> None:
             await here.announce("x" * 7_001)
 
 
-async def test_on_one_file_nobody_hears_anything(sqlite_url: str) -> None:
+async def test_an_sqlite_store_sends_no_notifications(sqlite_url: str) -> None:
     async with with_a_table(sqlite_url) as store:
         listener = Listener(store)
         await store.announce("anybody?")

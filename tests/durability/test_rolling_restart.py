@@ -50,7 +50,8 @@ async def sockets_of(server: KillableServer) -> int:
 
 
 async def restart_under(url: str, servers: list[KillableServer]) -> tuple[str, float]:
-    """Stop the process that has a table, and play on. Returns the table and when it stopped."""
+    """Restart one process, then the other. Returns the table and when the second stopped."""
+    stopped = 0.0
     async with AsyncExitStack() as stack:
         guests = [await stack.enter_async_context(Client(url)) for _ in SEATS]
         links = await guests[0].open_table(FORM)
@@ -58,24 +59,33 @@ async def restart_under(url: str, servers: list[KillableServer]) -> tuple[str, f
             await guest.sit(links.table, str(links.invite), name)
         lives = [await stack.enter_async_context(guest.at(links.table)) for guest in guests]
         await lives[0].answer(commands.Start)
-        counts = [await sockets_of(server) for server in servers]
-        assert sorted(counts) == [0, 3], "one process has all viewers of a table"
-        home = servers[counts.index(3)]
-        async with asyncio.timeout(PATIENCE):
-            stopping = asyncio.create_task(asyncio.to_thread(home.stop))
-            await asyncio.gather(*map(goodbye, lives))
-            stopped = time.time()
-            assert not is_open(home.port), "no client comes back to a process that stops"
-            await asyncio.gather(*(live.next_state() for live in lives))
-            assert await stopping == 0
-            await asyncio.to_thread(home.start)
-        await make_a_move(lives)
+        for _ in servers:
+            counts = [await sockets_of(server) for server in servers]
+            assert sorted(counts) == [0, 3], "one process has all viewers of a table"
+            stopped = await restart(servers[counts.index(3)], lives, guests[0])
+            await make_a_move(lives)
         return links.table, stopped
+
+
+async def restart(home: KillableServer, lives: list[ReconnectingConnection], host: Client) -> float:
+    """Restart the process that has the table. Returns when it stopped."""
+    async with asyncio.timeout(PATIENCE):
+        stopping = asyncio.create_task(asyncio.to_thread(home.stop))
+        await asyncio.gather(*map(goodbye, lives))
+        stopped = time.time()
+        assert not is_open(home.port), "no client comes back to a process that stops"
+        await asyncio.gather(*(live.next_state() for live in lives))
+        table = await host.http.get(f"/api/tables/{lives[0].welcome.table}/links")
+        assert table.status_code == 200, "the other process takes every request"
+        assert await stopping == 0
+        await asyncio.to_thread(home.start)
+        return stopped
 
 
 async def goodbye(live: ReconnectingConnection) -> None:
     while not isinstance(await live.receive(), messages.Bye):
         pass
+    live.unread.clear()  # so that the next state is of the other process
 
 
 async def make_a_move(lives: list[ReconnectingConnection]) -> None:
@@ -99,7 +109,7 @@ def test_a_stopping_process_hands_its_table_over_and_nobody_loses_time(
     with proxy(tmp_path, *servers) as url:
         table, stopped = asyncio.run(restart_under(url, servers))
     log = asyncio.run(logs_at(servers[0].db, [table]))[table]
-    stop = next(at for at, row in enumerate(log) if b'"halted"' in row.body)
+    _, stop, *_ = (at for at, row in enumerate(log) if b'"halted"' in row.body)
     halted, ticked, moved = log[stop : stop + 3]
     assert isinstance(read_change(ticked.body), entries.Ticked)
     assert halted.at <= stopped * 1000, "the clock stops before anybody is disconnected"

@@ -53,7 +53,7 @@ async def meet_through_two_doors(here: KillableServer, there: KillableServer) ->
             await sees(hers, [True, False], 0)
 
 
-def test_who_comes_through_another_server_is_there_and_who_hangs_up_there_is_gone(
+def test_presence_follows_viewers_connected_to_another_server(
     servers: tuple[KillableServer, KillableServer],
 ) -> None:
     asyncio.run(meet_through_two_doors(*servers))

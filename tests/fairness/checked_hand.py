@@ -41,7 +41,7 @@ class Checked(Hand):
         self.compare(step)
 
     def draw_missing_call(self, seat: int) -> Cards:
-        """Draw the penalty for a missing call, up to the hand limit."""
+        """Draw the penalty for a forgotten call, up to the hand limit."""
         price, limit = self.house["missing_call_penalty"], self.house["hand_limit"]
         room = max(0, limit - len(self.hands[seat])) if limit else price
         return self.draw(seat, min(price, room))

@@ -41,7 +41,7 @@ def test_every_card_has_every_neighbour_equally_often(live_decks: Decks) -> None
     assert 0.001 < odds_of_neighbours(live_decks) < 0.999
 
 
-def test_a_deck_is_what_lies_on_the_table_when_a_hand_is_dealt() -> None:
+def test_the_deck_of_these_tests_is_dealt_in_its_order() -> None:
     table = open_table(house_rules("official", {"dealer": "rotate"}), SEATS)
     deal_hand(table)
     order = table.draw_pile[:CARDS]

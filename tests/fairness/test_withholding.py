@@ -35,5 +35,5 @@ def row(name: str, figures: list[float]) -> str:
 def test_the_manual_tells_what_withholding_gains() -> None:
     manual = MANUAL.read_text()
     before = [best_of(2**devices) for devices in DEVICES]
-    assert row("best of 2^k deals, as before", before) in manual
-    assert row("rejecting up to k deals, as now", list(map(rejecting, DEVICES))) in manual
+    assert row("best of 2^k deals, if withheld chances were left out", before) in manual
+    assert row("rejecting up to k deals, as here", list(map(rejecting, DEVICES))) in manual

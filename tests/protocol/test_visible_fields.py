@@ -26,7 +26,7 @@ def test_every_field_of_every_message_is_declared() -> None:
         assert {*kind.__struct_fields__} == {*fields.everyone, *fields.own}, kind
 
 
-def test_what_is_private_today() -> None:
+def test_the_private_fields_are_these() -> None:
     own = {name: row["own"] for name, row in TABLE.items() if "own" in row}
     assert own == {
         "You": ["looking"],
@@ -63,7 +63,7 @@ def test_a_row_has_the_names_of_the_wire() -> None:
 
 
 def test_the_tests_of_the_page_have_the_table_with_private_fields_as_it_is_now() -> None:
-    assert PAGES_TABLE.read_text() == write_table(), "run tests/protocol/private_fields.py"
+    assert PAGES_TABLE.read_text() == write_table(), "run `make docs`"
 
 
 def test_a_private_field_is_listed_for_its_seat_and_a_forgotten_one_for_nobody() -> None:

@@ -53,7 +53,7 @@ ANSWERS = [
 
 
 @pytest.mark.parametrize(("method", "path", "status"), ANSWERS)
-async def test_every_answer_tells_a_browser_to_do_only_what_we_wrote(
+async def test_every_response_has_strict_security_headers(
     served: Served, method: str, path: str, status: int
 ) -> None:
     async with nobody(served.url) as http:
@@ -81,7 +81,7 @@ def test_no_answer_waits_until_its_first_part_is_acknowledged() -> None:
 
 
 @pytest.mark.parametrize("kind", ["css", "js"])
-async def test_a_file_of_the_page_comes_packed_to_whoever_can_unpack_it(
+async def test_page_files_are_compressed_if_the_client_accepts_it(
     served: Served, kind: str
 ) -> None:
     file = max(ASSETS.glob(f"*.{kind}"), key=lambda file: file.stat().st_size)
@@ -99,6 +99,18 @@ async def test_a_file_of_the_page_comes_packed_to_whoever_can_unpack_it(
         assert answer.headers["Content-Type"].startswith(kinds[kind])
 
 
+async def test_the_typeface_is_cached_for_good_and_comes_with_its_licence(served: Served) -> None:
+    latin = next(ASSETS.glob("rubik-latin-*.woff2"))
+    async with nobody(served.url) as http:
+        font = await http.get(f"/assets/{latin.name}", headers={"Accept-Encoding": "gzip"})
+        licence = await http.get("/rubik-OFL.txt")
+    assert font.content == latin.read_bytes()
+    assert font.headers["Content-Type"] == "font/woff2"
+    assert "immutable" in font.headers["Cache-Control"]
+    assert "SIL OPEN FONT LICENSE" in licence.text
+    assert licence.headers["Content-Type"].startswith("text/plain")
+
+
 @pytest.mark.parametrize(
     ("path", "accept", "kind"),
     [
@@ -108,7 +120,7 @@ async def test_a_file_of_the_page_comes_packed_to_whoever_can_unpack_it(
         ("/api/nothing", "text/html,*/*", "application/json"),
     ],
 )
-async def test_people_who_come_to_no_address_get_the_page_and_programs_get_data(
+async def test_an_unknown_address_gives_browsers_the_page_and_programs_json(
     served: Served, path: str, accept: str, kind: str
 ) -> None:
     async with nobody(served.url) as http:
@@ -120,7 +132,7 @@ async def test_people_who_come_to_no_address_get_the_page_and_programs_get_data(
 @pytest.mark.parametrize(
     "body", [b"", b"[", b"[" * 5_000, b'{"name":"\\ud800"}', b'{"name":"\xff"}', b"\xff", b"1e999"]
 )
-async def test_a_body_that_is_no_form_is_refused_by_name(served: Served, body: bytes) -> None:
+async def test_an_invalid_body_is_refused_with_an_error_name(served: Served, body: bytes) -> None:
     async with guests(served.url, "Ann") as [ann]:
         for method, path in (("PUT", "/api/me"), ("POST", "/api/tables"), ("POST", "/api/records")):
             headers = {"Content-Type": "application/json"}
@@ -144,7 +156,9 @@ async def test_a_body_is_not_unpacked_however_small_it_was_packed(served: Served
         assert b"\x03\xea" in await heard_until_closed(reader), "closed with 1002, a wrong frame"
 
 
-async def test_whoever_hangs_up_in_mid_body_is_no_fault_of_the_server(tmp_path: Path) -> None:
+async def test_a_client_that_disconnects_during_its_body_is_not_a_server_error(
+    tmp_path: Path,
+) -> None:
     head = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 50\r\n\r\n{"
     with Served(f"sqlite:///{tmp_path}/tables.db") as server:
         async with calling(server.url, head):
@@ -153,7 +167,7 @@ async def test_whoever_hangs_up_in_mid_body_is_no_fault_of_the_server(tmp_path: 
     assert line["status"] == 400
 
 
-async def test_a_client_from_1996_is_answered_and_hung_up_on(served: Served) -> None:
+async def test_an_http_1_0_client_is_answered_and_disconnected(served: Served) -> None:
     asked = b"GET /health HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n"
     assert (await answer_to(served.url, asked)).startswith(b"HTTP/1.1 200")
     nameless = b"GET /health HTTP/1.0\r\n\r\n"
@@ -166,7 +180,7 @@ async def test_rules_that_cannot_be_played_are_refused_with_what_is_wrong(served
         answer = await ann.http.post("/api/tables", json=form)
     assert answer.json() == {
         "error": "bad_rules",
-        "text": "option partners takes an even number of players, not 3",
+        "text": "option partners needs an even number of players, not 3",
         "rule": "S6",
         "reason": "odd_partners",
         "about": {"option": "partners", "seats": 3},

@@ -47,7 +47,7 @@ def tls_proxy(folder: Path, server: Served) -> Generator[tuple[int, Path]]:
         yield port, pem
 
 
-async def test_behind_a_proxy_nothing_is_lost_of_who_asks_and_how(tmp_path: Path) -> None:
+async def test_a_trusted_proxy_passes_on_address_scheme_and_host(tmp_path: Path) -> None:
     options = ("--trust-proxy", "127.0.0.1", "--name", NAME, "--path", "/uno", "--log-addresses")
     db = f"sqlite:///{tmp_path}/tables.db"
     with Served(db, more=options) as server, tls_proxy(tmp_path, server) as (port, pem):

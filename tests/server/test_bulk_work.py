@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
-from collections.abc import Callable
+import weakref
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
@@ -12,15 +15,19 @@ from typing import Any, cast
 import httpx
 import pytest
 from ledger.games import document
+from notation.recorded_games import recorded
 from patience import until
 from server.club_client import error_of, make_club
-from server.real_server import guests
+from server.real_server import answer_at, cookie_of, guests, is_fault
+from server.strangers import calling, heard_until_closed
 from server_process import Served
 
 from penultimate.clubs.club_files import parse_file
 from penultimate.ledger import InvalidGame
 from penultimate.ledger.csv_rows import COLUMNS
+from penultimate.notation.record import write_record
 from penultimate.protocol.refusals import Refused
+from penultimate.rules import house_rules
 from penultimate.server.bulk_work import while_connected
 from penultimate.workers import Client, Limits, WorkerPool
 
@@ -49,7 +56,7 @@ async def test_no_file_takes_more_than_100_megabytes(name: str) -> None:
     form, make = FILES[name]
     pool = WorkerPool(Limits(memory=170 * MB), count=2)
     with pytest.raises(InvalidGame):
-        await pool.run(Client("a"), partial(parse_file, form, make(8_000_000)))
+        await pool.run(Client("a"), partial(parse_file, form, [make(8_000_000)]))
     pool.close()
 
 
@@ -82,6 +89,25 @@ async def test_work_is_cancelled_when_its_client_disconnects() -> None:
     await ended.wait()
 
 
+@pytest.fixture
+def _no_garbage_collection() -> Iterator[None]:
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("_no_garbage_collection")
+async def test_a_faulty_file_is_freed_at_once() -> None:
+    """The server allocates too few objects for the collector to free 8 MB of cycles soon."""
+    pool, task = WorkerPool(count=2), partial(parse_file, "json", [b"{"])
+    is_kept = weakref.ref(task)
+    with suppress(InvalidGame):
+        await while_connected(cast("Any", _Caller()), pool.run(Client("a"), task))
+    del task
+    await until(lambda: is_kept() is None)
+    pool.close()
+
+
 async def test_a_server_stops_while_files_are_imported(tmp_path: Path) -> None:
     body = json.dumps({"games": [document(f"Ann 1, Bob {at}") for at in range(20_000)]}).encode()
     with Served(f"sqlite:///{tmp_path / 'tables.db'}", more=("--metrics", "0")) as server:
@@ -97,3 +123,29 @@ async def test_a_server_stops_while_files_are_imported(tmp_path: Path) -> None:
             ends = await asyncio.gather(*files, return_exceptions=True)
     for end in ends:
         assert isinstance(end, httpx.HTTPError) or error_of(cast("Any", end)) == (503, "busy")
+
+
+async def test_a_client_that_leaves_during_a_replay_ends_no_worker(tmp_path: Path) -> None:
+    """The worker has the clubs and replays of others in memory."""
+    record = write_record(recorded(house_rules(), 4)[0])
+    with Served(f"sqlite:///{tmp_path / 'tables.db'}", more=("--metrics", "0")) as server:
+        [metrics] = [json.loads(line)["url"] for line in server.log if '"metrics"' in line]
+        async with guests(server.url, "Ann") as [ann]:
+            for _ in range(3):
+                async with ann.http.stream("POST", "/api/records", content=record) as answer:
+                    await anext(answer.aiter_raw())
+                await until(lambda: "penultimate_worker_tasks 0.0" in httpx.get(metrics).text)
+        assert 'outcome="failed"' not in answer_at(metrics).text
+
+
+async def test_an_unfinished_upload_does_not_delay_a_stop(tmp_path: Path) -> None:
+    head = "POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n"
+    with Served(f"sqlite:///{tmp_path / 'tables.db'}") as server:
+        async with guests(server.url, "Ann") as [ann]:
+            cookie = f"Cookie: penultimate_guest={cookie_of(ann)}\r\n"
+            expects = "Expect: 100-continue\r\n\r\n"
+            async with calling(server.url, f"{head}{cookie}{expects}".encode()) as (reader, _):
+                assert b"100 Continue" in await reader.readuntil(b"\r\n\r\n")  # it reads the body
+                assert await asyncio.to_thread(server.stop) == 0
+                assert b"408" in await heard_until_closed(reader)
+    assert [line for line in server.log if is_fault(line)] == []

@@ -26,7 +26,7 @@ async def test_a_club_is_made_in_one_step_and_has_two_links(served: Served) -> N
         assert (await viewer.see())["role"] == "viewer"
 
 
-async def test_a_members_link_cannot_be_had_from_the_viewers(served: Served) -> None:
+async def test_a_viewer_never_sees_the_member_token(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         member, _ = await make_club(ann)
         await member.ask("POST", "/links", json={"link": "viewer"})
@@ -113,7 +113,7 @@ async def test_a_viewer_changes_nothing(served: Served) -> None:
         assert (await member.see())["number"] == 2
 
 
-async def test_who_records_has_a_cookie_and_comes_from_our_own_page(served: Served) -> None:
+async def test_recording_needs_a_cookie_and_our_own_origin(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann], nobody(served.url) as stranger:
         member, _ = await make_club(ann)
         change = {"change": "add", "name": "Ann"}
@@ -193,7 +193,7 @@ async def test_a_change_that_is_sent_again_happens_once(served: Served) -> None:
         (
             {"change": "record", "game": document("Ann 480, Bob 3", "standard", target=500)},
             (400, "bad_game"),
-            "the winner has 480, the target is 500",
+            "the winner has 480 points, but the target is 500",
         ),
         ({"change": "record", "game": {"date": "x"}}, (400, "bad_game"), "there is no variant"),
         ({"change": "record"}, (400, "bad_request"), "game"),
@@ -201,7 +201,7 @@ async def test_a_change_that_is_sent_again_happens_once(served: Served) -> None:
         ({"change": "add", "name": "x" * 500}, (400, "bad_request"), "<= 40"),
         ({"change": "add", "name": "Ann"}, (409, "bad_change"), "already a player called 'Ann'"),
         ({"change": "add", "name": " \u200b"}, (409, "bad_change"), "is not a name"),
-        ({"change": "merge", "player": "Ann", "into": "Bob"}, (409, "bad_change"), "play twice"),
+        ({"change": "merge", "player": "Ann", "into": "Bob"}, (409, "bad_change"), "appear twice"),
         ({"change": "undo", "number": 1}, (409, "bad_change"), "cannot be undone"),
         ({"change": "remove", "game": "g9"}, (409, "bad_change"), "there is no game 'g9'"),
         (
@@ -211,7 +211,7 @@ async def test_a_change_that_is_sent_again_happens_once(served: Served) -> None:
         ),
     ],
 )
-async def test_what_cannot_be_is_refused_with_what_would_be_right(
+async def test_an_invalid_request_is_refused_with_the_valid_form(
     served: Served, change: dict[str, Any], expected: tuple[int, str], said: str
 ) -> None:
     async with guests(served.url, "Ann") as [ann]:
@@ -297,7 +297,7 @@ async def test_a_file_goes_out_and_into_a_new_club_with_equal_rankings(
         assert (await copy.get("/file", form=form)).content == text
 
 
-async def test_a_faulty_file_is_refused_whole_with_each_fault(served: Served) -> None:
+async def test_an_invalid_file_is_refused_with_every_error(served: Served) -> None:
     right, wrong = document("Ann 1, Bob 2", id="g1"), document("Ann 1", id="g2")
     late = document("Ann 4, Bob 2", "standard", id="g3", target=500)
     async with guests(served.url, "Ann") as [ann]:
@@ -307,7 +307,7 @@ async def test_a_faulty_file_is_refused_whole_with_each_fault(served: Served) ->
         assert error_of(refused) == (400, "bad_game")
         assert refused.json()["text"].splitlines() == [
             "game 2 (id g2): 1 played; a game has 2 to 10 players",
-            "game 3 (id g3): the winner has 4, the target is 500",
+            "game 3 (id g3): the winner has 4 points, but the target is 500",
         ]
         assert refused.json()["faults"][1] == {
             "reason": "below_target",
@@ -358,7 +358,7 @@ async def test_a_game_of_our_own_table_goes_into_a_club(
         assert again.json()["number"] is None
 
 
-async def test_a_table_that_goes_on_is_no_game_yet(served: Served) -> None:
+async def test_an_unfinished_table_cannot_be_recorded(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         member, _ = await make_club(ann)
         links = await table_of(ann, "me here")
@@ -382,7 +382,7 @@ async def test_a_club_keeps_the_houses_that_its_games_name(served: Served) -> No
             await member.record("Ann 5, Bob 3", house=house, house_name=name)
         refused = await member.change("record", game=document("Ann 5, Bob 3", "own", house="mine"))
         assert refused.status_code == 400
-        assert "rules takes official or" in refused.json()["text"]
+        assert "rules must be official, edition-2018," in refused.json()["text"]
         assert (await viewer.see())["houses"] == [
             {"name": "Sunday", "text": "official+seven_o", "games": 2},
             {"name": "Bob's", "text": "party", "games": 1},

@@ -81,7 +81,7 @@ async def moves_of(host: Client, links: forms.Links) -> list[str]:
     return [f"{step.seat}:{step.move}" for step in replay.steps if step.move]
 
 
-async def test_a_move_on_a_state_that_is_past_or_to_come_is_stale(served: Served) -> None:
+async def test_a_move_for_an_earlier_or_later_state_is_stale(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         links = await table_of(ann, "me here")
         async with ann.at(links.table) as live:
@@ -130,7 +130,7 @@ async def test_the_state_comes_before_the_answer_that_names_its_number(served: S
             assert live.state.number == done.number
 
 
-async def test_nobody_moves_for_a_seat_of_somebody_else(served: Served) -> None:
+async def test_nobody_can_move_for_the_seat_of_another_guest(served: Served) -> None:
     async with guests(served.url, "Ann", "Bob") as [ann, bob]:
         links = await table_of(ann, "me link", bob)
         async with ann.at(links.table) as live, bob.at(links.table) as his:
@@ -145,7 +145,7 @@ async def test_nobody_moves_for_a_seat_of_somebody_else(served: Served) -> None:
         assert f"{seat}:draw" not in await moves_of(ann, links)
 
 
-async def test_another_guests_id_answers_nothing_of_mine(served: Served) -> None:
+async def test_a_command_id_is_recognised_from_the_same_guest_only(served: Served) -> None:
     async with guests(served.url, "Ann", "Bob") as [ann, bob]:
         links = await table_of(ann, "me link", bob)
         async with ann.at(links.table) as live, bob.at(links.table) as his:
@@ -155,7 +155,7 @@ async def test_another_guests_id_answers_nothing_of_mine(served: Served) -> None
             assert await refused(his, pause) in ("stale", "not_host")
 
 
-async def test_a_command_for_another_table_happens_where_it_was_said(served: Served) -> None:
+async def test_a_command_applies_to_the_table_of_its_socket(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         here, there = await table_of(ann, "me here"), await table_of(ann, "me here")
         async with ann.at(here.table) as live, ann.at(there.table) as other:

@@ -42,7 +42,7 @@ MOST_GROWTH = 20.0  # megabytes
         pytest.param(b"", frame(TEXT, b"x"), id="small messages"),
     ],
 )
-def test_whoever_floods_and_never_reads_takes_no_memory(
+def test_a_client_that_floods_and_never_reads_takes_no_memory(
     tmp_path: Path, first: bytes, drop: bytes
 ) -> None:
     with Served(f"sqlite:///{tmp_path}/tables.db") as server:
@@ -97,7 +97,7 @@ async def test_a_client_that_does_not_read_a_long_response_is_dropped(tmp_path: 
 
 
 @pytest.mark.parametrize("kind", ["text", "pieces"])
-async def test_a_frame_that_is_too_large_is_not_closed_upon_without_a_word(
+async def test_an_oversized_frame_gets_a_refusal_before_the_close(
     served: Served, kind: str
 ) -> None:
     huge = "x" * (MAX_FRAME + 1)

@@ -39,7 +39,7 @@ async def test_somebody_new_gets_a_cookie_that_scripts_and_other_sites_cannot_us
 
 
 @pytest.mark.parametrize("cookie", ["", "x", "ä", "a" * 3000, "../../etc", "'; --"])
-async def test_a_cookie_that_we_did_not_give_is_nobody(served: Served, cookie: str) -> None:
+async def test_an_unknown_cookie_identifies_nobody(served: Served, cookie: str) -> None:
     headers = {b"Cookie": f"{COOKIE}={cookie}".encode("latin-1")}
     async with web(served.url, headers=headers) as http:
         answer = await http.get("/api/tables")
@@ -52,7 +52,7 @@ async def test_two_guests_never_share_a_cookie(served: Served) -> None:
 
 
 @pytest.mark.parametrize("origin", ELSEWHERE)
-async def test_a_page_from_elsewhere_changes_nothing(served: Served, origin: str) -> None:
+async def test_a_request_from_another_site_changes_nothing(served: Served, origin: str) -> None:
     async with guests(served.url, "Ann") as [ann]:
         links = await table_of(ann, "me link")
         headers = {"Origin": origin}
@@ -73,7 +73,7 @@ async def test_a_page_from_elsewhere_changes_nothing(served: Served, origin: str
 
 
 @pytest.mark.parametrize("origin", ELSEWHERE)
-async def test_a_page_from_elsewhere_opens_no_table(served: Served, origin: str) -> None:
+async def test_a_request_from_another_site_opens_no_table(served: Served, origin: str) -> None:
     async with guests(served.url, "Ann") as [ann]:
         links = await table_of(ann, "me bot")
         async with raw_socket(served.url, links.table, ann, headers={"Origin": origin}) as socket:
@@ -83,7 +83,7 @@ async def test_a_page_from_elsewhere_opens_no_table(served: Served, origin: str)
         assert heard[1] == messages.Bye(reason="bad_origin", again=False)
 
 
-async def test_our_own_page_opens_its_table(served: Served) -> None:
+async def test_a_request_from_our_own_page_opens_a_table(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         answer = await ann.http.put("/api/me", json={"name": "A"}, headers={"Origin": served.url})
         assert answer.status_code == 200

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from server.real_server import fault_of, guests, nobody, table_of
 from server_process import Served
 
-from penultimate.notation.houses import read_house
 from penultimate.protocol import commands
 from penultimate.server.house_routes import MAX_HOUSES
-from penultimate.server.house_trials import HouseTrials
-from penultimate.server.rate_limits import TRIALS_PER_MINUTE
-from penultimate.workers import Busy, Client, FairTurns, WorkerPool
 
 SUNDAY = {"name": "Sunday", "rules": "official", "options": {"seven_o": True, "stacking": "same"}}
 SUNDAY_TEXT = "official+stacking=same+seven_o"
@@ -113,65 +107,3 @@ async def test_an_invitation_the_table_and_a_rematch_carry_the_name_of_a_house(
         async with ann.at(again) as live:
             assert (live.welcome.house_name, live.welcome.rules) == ("Sunday", "official")
             assert live.welcome.options == {"stacking": "same", "seven_o": True}
-
-
-async def test_a_house_is_tried_and_says_how_sure_it_is(served: Served) -> None:
-    async with guests(served.url, "Ann") as [ann]:
-        asked = {"rules": "official+stacking=any+jump_in", "players": 3}
-        figures = (await ann.http.post("/api/house/figures", json=asked)).json()
-        again = (await ann.http.post("/api/house/figures", json=asked)).json()
-        assert again["hands"] >= figures["hands"] > 0  # as good or better
-        assert sum(figures["lengths"]) + figures["longer"] == figures["hands"]
-        assert len(figures["wins"]) == 3
-        assert sum(place["value"] for place in figures["wins"]) == pytest.approx(1, abs=0.01)
-        assert all(0 < place["margin"] < 0.5 for place in figures["wins"])
-        rules = {occasion["option"] for occasion in figures["occasions"]}
-        assert {"stacking", "jump_in", "wild_four", "uno_catch"} <= rules
-        assert not rules & {"seven_swap", "multiples", "custom_wild"}
-        more = [  # a cached result counts against the limit too
-            await ann.http.post("/api/house/figures", json=asked)
-            for _ in range(2 * TRIALS_PER_MINUTE)
-        ]
-        assert {answer.status_code for answer in more} == {200, 429}
-        assert fault_of(more[-1]) == "too_fast"
-
-
-class _HeldUp(WorkerPool):
-    """A pool of one worker that finishes nothing until released."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.order: list[Client] = []
-        self._turns = FairTurns()
-        self.may_go_on = asyncio.Event()
-
-    async def run(
-        self,
-        client: Client,
-        task: Callable[[], Any],  # noqa: ARG002 (as it is called)
-        home: str | None = None,  # noqa: ARG002 (as it is called)
-    ) -> Any:
-        async with self._turns.turn(client):
-            self.order.append(client)
-            await self.may_go_on.wait()
-            raise RuntimeError("held up for ever")
-
-
-async def test_a_crowd_at_one_address_does_not_keep_others_from_trying_a_house() -> None:
-    workers = _HeldUp()
-    trials = HouseTrials(workers)
-    crowd = [Client("192.0.2.1", str(guest)) for guest in range(10) for _ in range(4)]
-    honest = Client("192.0.2.2", "honest")
-    waiting = [
-        asyncio.ensure_future(trials.of(read_house(f"official+target={at + 1}"), 2, client))
-        for at, client in enumerate([*crowd, honest, honest])
-    ]
-    twin = asyncio.ensure_future(trials.of(read_house("official+target=1"), 2, crowd[0]))
-    done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-    assert {type(refused.exception()) for refused in done} == {Busy}
-    workers.may_go_on.set()
-    ends = await asyncio.gather(*waiting, twin, return_exceptions=True)
-    assert [type(end) for end in ends[-3:]] == [RuntimeError] * 3
-    assert sum(isinstance(end, Busy) for end in ends) == 8
-    assert len(workers.order) == 32 + 2, "equal trials of one guest are one"
-    assert workers.order[:5].count(honest) == 2

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from durability.in_process_server import served_here
 from patience import PATIENCE, until
-from server.real_server import answer_at
+from server.real_server import answer_at, is_fault
 from server.strangers import answer_to, calling, heard_until_closed, port_of, upgrade
 from server_process import Served
 
@@ -45,9 +45,7 @@ HEALTH = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n"
         pytest.param(HEALTH + b"\r\nGET / HT", b"HTTP/1.1 200", id="half of a second request"),
     ],
 )
-async def test_half_sent_requests_do_not_live_for_ever(
-    tmp_path: Path, said: bytes, answer: bytes
-) -> None:
+async def test_incomplete_requests_time_out(tmp_path: Path, said: bytes, answer: bytes) -> None:
     async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, app):
         async with Client(url) as guest:
             cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
@@ -57,13 +55,13 @@ async def test_half_sent_requests_do_not_live_for_ever(
         await until(lambda: not app.connections.open)
 
 
-async def test_a_head_that_comes_by_drops_does_not_live_for_ever(tmp_path: Path) -> None:
+async def test_a_head_sent_byte_by_byte_times_out(tmp_path: Path) -> None:
     async with served_here(f"sqlite:///{tmp_path}/tables.db", timeouts=SHORT) as (url, _app):
         answer = await answer_to_drops(url, b"GET / HTTP/1.1\r\n", b"X-Drop: 1\r\n", 0.05)
         assert answer.startswith(b"HTTP/1.1 408")
 
 
-async def test_a_body_that_nobody_wants_does_not_go_on_for_ever(tmp_path: Path) -> None:
+async def test_an_unread_body_is_limited(tmp_path: Path) -> None:
     """It is refused as too large without waiting for the rest."""
     async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _app):
         head, piece = POST + b"Transfer-Encoding: chunked\r\n\r\n", b"x" * 2048
@@ -102,6 +100,43 @@ async def test_a_body_with_two_lengths_is_refused(tmp_path: Path) -> None:
         assert answer.startswith(b"HTTP/1.1 400")
 
 
+CHUNKED = b"Transfer-Encoding: chunked\r\n\r\n"
+
+
+PARTS = {
+    "tiny chunks": b"1\r\na\r\n" * 300,
+    "trailers": b"0\r\n" + b"X: y\r\n" * 10_000,
+    "not a chunk": b"zz\r\n",
+}
+
+
+@pytest.mark.parametrize("name", ["tiny chunks", "not a chunk"])
+async def test_a_body_in_invalid_chunks_is_refused(tmp_path: Path, name: str) -> None:
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _app):
+        answer = await answer_to(url, POST + CHUNKED + PARTS[name])
+        assert b"Invalid HTTP request received." in answer
+
+
+@pytest.mark.parametrize("name", PARTS)
+async def test_an_invalid_body_after_the_answer_ends_the_connection_without_an_error(
+    served: Served, name: str
+) -> None:
+    async with calling(served.url, POST + CHUNKED + b"1\r\n{\r\n") as (reader, writer):
+        assert (await reader.readuntil(b'"faults":[]}')).startswith(b"HTTP/1.1 401")
+        writer.write(PARTS[name])
+        assert await heard_until_closed(reader) == b""
+    assert answer_at(f"{served.url}/health").is_success
+    assert [line for line in served.log if is_fault(line)] == []
+
+
+async def test_chunks_of_a_few_bytes_and_a_large_one_are_accepted(tmp_path: Path) -> None:
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _app):
+        spaces = b"1\r\n \r\n" * 200 + b"3000\r\n" + b" " * 0x3000 + b"\r\n" + b"1\r\n \r\n" * 20
+        head = POST.replace(b"/api/records", b"/api/house") + b"Connection: close\r\n"
+        answer = await answer_to(url, head + CHUNKED + spaces + b"2\r\n{}\r\n0\r\n\r\n")
+        assert answer.startswith(b"HTTP/1.1 200")
+
+
 async def test_one_address_does_not_take_every_connection(tmp_path: Path) -> None:
     async with served_here(f"sqlite:///{tmp_path}/tables.db", per_address=5) as (url, app):
         async with AsyncExitStack() as strangers:
@@ -124,6 +159,9 @@ class Idle:
     def is_idle(self) -> bool:
         return True
 
+    def awaits_body(self) -> bool:
+        return False
+
     def time_out(self) -> None:
         raise AssertionError
 
@@ -142,7 +180,7 @@ def test_one_address_does_not_come_and_go_for_ever() -> None:
     assert come_and_go("192.0.2.2") is None
 
 
-def test_health_does_not_hang_when_strangers_have_taken_every_descriptor(tmp_path: Path) -> None:
+def test_the_health_check_answers_when_all_connections_are_taken(tmp_path: Path) -> None:
     server = Served(f"sqlite:///{tmp_path}/tables.db", program=("-c", FEW_FILES))
     with server, ExitStack() as strangers:
         for number in range(400):

@@ -9,7 +9,9 @@ from penultimate.client.reconnecting import fresh_id
 from penultimate.protocol import commands
 
 
-async def test_a_table_that_somebody_left_is_marked_in_their_list_alone(served: Served) -> None:
+async def test_a_table_is_marked_as_left_only_in_the_list_of_the_guest_who_left(
+    served: Served,
+) -> None:
     async with guests(served.url, "Ann", "Bob") as [ann, bob]:
         links = await table_of(ann, "me link", bob)
         async with ann.at(links.table) as live:
@@ -56,7 +58,7 @@ async def test_a_table_is_given_up_from_the_list_and_the_others_play_on(served: 
         assert (his["stage"], his["left"]) == ("ended", True)
 
 
-async def test_who_left_and_is_invited_again_sits_there_again(served: Served) -> None:
+async def test_a_player_who_left_can_return_by_a_new_invitation(served: Served) -> None:
     async with guests(served.url, "Ann", "Bob") as [ann, bob]:
         links = await table_of(ann, "me link", bob)
         async with bob.at(links.table) as his:

@@ -98,7 +98,7 @@ async def test_twenty_thousand_malformed_frames_get_a_named_refusal_and_write_no
         await do(service, live, bob, commands.Say, text="still here")
 
 
-async def test_a_refusal_names_the_frame_that_it_answers_if_that_had_a_name(
+async def test_a_refusal_repeats_the_id_of_its_command(
     tmp_path: Path,
 ) -> None:
     async with service_in(tmp_path) as service:
@@ -112,7 +112,7 @@ async def test_a_refusal_names_the_frame_that_it_answers_if_that_had_a_name(
         ]
 
 
-async def test_no_malformed_frame_gets_anybody_in(tmp_path: Path) -> None:
+async def test_a_malformed_frame_never_admits_a_client(tmp_path: Path) -> None:
     async with service_in(tmp_path) as service:
         live = await open_live(service, "me bot")
         for frame in frames(1_000, seed=2):

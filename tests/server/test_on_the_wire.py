@@ -101,7 +101,7 @@ SHAKE = (
 )
 
 
-async def test_bytes_that_are_no_websocket_hurt_nobody(served: Served) -> None:
+async def test_bytes_that_are_not_websocket_frames_affect_nobody(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         links = await table_of(ann, "me bot")
         host = served.url.removeprefix("http://")

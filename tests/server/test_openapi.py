@@ -46,7 +46,7 @@ parameters = {{ "path.table" = "{waiting}" }}
 # All operations in two groups, to run in parallel.
 GROUPS = [
     (("--include-path-regex", "/clubs"), 12),
-    (("--exclude-path-regex", "/clubs"), 29),
+    (("--exclude-path-regex", "/clubs"), 31),
 ]
 
 

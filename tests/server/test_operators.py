@@ -135,7 +135,7 @@ async def play_a_little(url: str) -> None:
             await live.request(commands.MakeMove(id="m", number=number, seat=seat, move=move))
 
 
-async def test_one_guest_does_not_write_without_end(tmp_path: Path) -> None:
+async def test_the_writes_of_one_guest_are_limited(tmp_path: Path) -> None:
     """Of 120 writes an hour 20 may be other than moves, half at once; the table takes two."""
     serving = served_here(f"sqlite:///{tmp_path}/tables.db", writes_per_hour=120)
     async with serving as (url, _), guests(url, "Ann", "Bob") as [ann, bob]:
@@ -151,7 +151,7 @@ async def test_one_guest_does_not_write_without_end(tmp_path: Path) -> None:
         assert (await bob.http.put("/api/me", json={"name": "Bobby"})).status_code == 200
 
 
-async def test_records_are_not_shown_without_a_guest_nor_without_end(served: Served) -> None:
+async def test_records_need_a_guest_and_are_rate_limited(served: Served) -> None:
     record = write_record(recorded(house_rules("official"), 3)[0])
     async with nobody(served.url) as web:
         assert (await web.post("/api/records", content=record)).status_code == 401
@@ -168,7 +168,7 @@ async def test_records_are_not_shown_without_a_guest_nor_without_end(served: Ser
         assert 429 in [answer.status_code for answer in asked]
 
 
-async def test_a_forwarded_address_does_not_open_sockets_without_end(tmp_path: Path) -> None:
+async def test_sockets_per_forwarded_address_are_limited(tmp_path: Path) -> None:
     given = {"proxies": tuple(parse_networks(["127.0.0.1"])), "per_address": 2}
     async with served_here(f"sqlite:///{tmp_path}/tables.db", **given) as (url, _):
         from_one: dict[str, Any] = {"headers": {"X-Forwarded-For": "192.0.2.1"}}

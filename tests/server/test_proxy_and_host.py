@@ -30,7 +30,7 @@ async def asking(folder: Path, **chosen: Any) -> AsyncGenerator[httpx.AsyncClien
         yield web
 
 
-async def test_what_a_stranger_says_of_its_own_address_is_not_believed(tmp_path: Path) -> None:
+async def test_a_forwarded_address_from_an_untrusted_client_is_ignored(tmp_path: Path) -> None:
     async with asking(tmp_path, new_per_minute=1) as web:
         asked = [
             await web.get("/api/me", headers={"X-Forwarded-For": f"192.0.2.{number}", **TLS})
@@ -60,7 +60,7 @@ async def test_guests_of_a_trusted_proxy_do_not_share_one_limit(tmp_path: Path) 
     assert asked[0].headers["Strict-Transport-Security"] == "max-age=31536000"
 
 
-def test_a_customer_with_a_whole_network_of_addresses_is_not_many() -> None:
+def test_the_addresses_of_one_ipv6_network_share_a_limit() -> None:
     assert (
         address_key("2001:db8:1:2::1") == address_key("2001:db8:1:2:ffff::9") == "2001:db8:1:2::/64"
     )
@@ -94,7 +94,7 @@ async def test_control_characters_in_a_path_break_nothing(served: Served, path: 
     assert (await answer_to(served.url, f"{asked}\r\n".encode())).startswith(b"HTTP/1.1 404")
 
 
-async def test_nothing_is_outside_of_the_path(tmp_path: Path) -> None:
+async def test_nothing_is_served_outside_the_base_path(tmp_path: Path) -> None:
     async with asking(tmp_path, path="/uno") as web:
         assert (await web.get("/health")).status_code == 404
         assert (await web.get("/unot/health")).status_code == 404

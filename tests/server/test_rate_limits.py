@@ -60,7 +60,9 @@ async def test_more_than_twenty_frames_a_second_are_refused(served: Served) -> N
 
 
 @pytest.mark.parametrize("frame", ['{"type": "look", "id": "x"}', "nonsense", b"\x00"])
-async def test_who_does_not_stop_is_hung_up_on(served: Served, frame: str | bytes) -> None:
+async def test_a_client_that_keeps_flooding_is_disconnected(
+    served: Served, frame: str | bytes
+) -> None:
     async with guests(served.url, "Ann") as [ann]:
         links = await table_of(ann, "me bot")
         async with raw_socket(served.url, links.table, ann) as socket:
@@ -132,7 +134,7 @@ async def open_often(hosts: list[Client], opened: list[str]) -> None:
         opened.append(links.table)
 
 
-async def test_one_address_opens_so_many_tables_a_minute_whoever_asks(strict: Served) -> None:
+async def test_new_tables_are_limited_per_address_for_all_its_guests(strict: Served) -> None:
     began, opened = time.monotonic(), list[str]()
     async with guests(strict.url, "Ann", "Bob") as hosts:
         with pytest.raises(RequestRefused) as refused:

@@ -70,7 +70,7 @@ async def test_a_hostile_name_stays_text_in_the_head(served: Served) -> None:
     assert HOSTILE in content_of(head, "og:description")
 
 
-async def test_a_game_that_is_not_over_and_one_that_never_was_have_no_title(served: Served) -> None:
+async def test_unfinished_and_unknown_games_have_no_title(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         links = await ann.open_table(
             forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("bot", name="Bela")])
@@ -98,7 +98,22 @@ async def test_a_game_that_its_host_has_ended_names_its_players_and_no_winner(
     assert content_of(head, "og:title") == "A game of Ann and Bela"
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/settings", "/you", "/timer", "/learn", "/c", "/r"])
+ROOMS = (
+    "/",
+    "/new",
+    "/settings",
+    "/you",
+    "/timer",
+    "/learn",
+    "/learn/habits",
+    "/puzzles",
+    "/c",
+    "/r",
+    "/review/file",
+)
+
+
+@pytest.mark.parametrize("path", ROOMS)
 async def test_every_room_of_the_page_has_an_address(served: Served, path: str) -> None:
     async with nobody(served.url) as http:
         assert (await http.get(path)).status_code == 200

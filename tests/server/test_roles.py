@@ -178,7 +178,7 @@ def refusals(number: int) -> list[tuple[commands.AnyRequest, str]]:
     ]
 
 
-async def test_whoever_was_shown_out_does_not_watch_by_any_link_they_had(served: Served) -> None:
+async def test_a_removed_guest_cannot_watch_by_an_old_link(served: Served) -> None:
     async with guests(served.url, "Ann", "Bob") as [ann, bob]:
         links = await table_of(ann, "me link bot", bob)
         async with raw_socket(served.url, links.table, bob) as open_still:

@@ -36,7 +36,7 @@ from penultimate.server.transport import Timeouts
         (b"\x00\xff", "not_text"),
     ],
 )
-async def test_whoever_does_not_say_hello_is_told_why_and_shown_out(
+async def test_a_client_without_a_hello_is_told_why_and_disconnected(
     served: Served, frame: str | bytes, reason: str
 ) -> None:
     async with guests(served.url, "Ann") as [ann]:
@@ -50,7 +50,7 @@ async def test_whoever_does_not_say_hello_is_told_why_and_shown_out(
     assert bye == messages.Bye(reason=reason, again=False)
 
 
-async def test_whoever_is_refused_at_the_door_is_told_what_it_is_about(served: Served) -> None:
+async def test_a_refused_hello_says_what_is_wrong(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         links = await table_of(ann, "me bot")
         async with raw_socket(served.url, links.table, ann) as socket:
@@ -124,7 +124,7 @@ async def test_two_seats_of_one_guest_show_no_hand_before_one_is_looked_at(
             assert [message for message in live.heard if isinstance(message, messages.Done)]
 
 
-async def test_a_look_opens_only_ones_own_seats_and_only_on_this_socket(served: Served) -> None:
+async def test_look_shows_only_own_seats_and_only_on_its_socket(served: Served) -> None:
     async with guests(served.url, "Ann", "Bob") as [ann, bob]:
         links = await table_of(ann, "me here link", bob)
         await paused_game(ann, links.table)
@@ -146,7 +146,7 @@ async def test_a_look_opens_only_ones_own_seats_and_only_on_this_socket(served: 
             assert tab.state.you.looking is None
 
 
-async def test_who_has_left_sees_no_hand_from_then_on(served: Served) -> None:
+async def test_a_player_who_left_sees_no_hand(served: Served) -> None:
     async with guests(served.url, "Ann", "Bob") as [ann, bob]:
         links = await table_of(ann, "me link", bob)
         await paused_game(ann, links.table)

@@ -109,7 +109,7 @@ async def test_of_fifty_takers_of_one_seats_link_one_wins(served: Served) -> Non
         assert sorted(answers) == [201] + [403] * 49
 
 
-async def test_links_are_given_to_whom_they_belong_and_to_nobody_else(served: Served) -> None:
+async def test_links_are_shown_only_to_their_owners(served: Served) -> None:
     async with guests(served.url, "Ann", "Bob", "Cat") as [ann, bob, cat]:
         links = await table_of(ann, "me link", bob)
         his = await bob.links(links.table)
@@ -125,7 +125,7 @@ async def test_links_are_given_to_whom_they_belong_and_to_nobody_else(served: Se
             assert missing.status_code == there.status_code == 404, "nobody learns which exist"
 
 
-async def test_a_wrong_watching_link_says_no_more_than_no_table_at_all(served: Served) -> None:
+async def test_a_wrong_watch_link_is_answered_like_an_unknown_table(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         links = await table_of(ann, "me bot")
         answers: list[object] = []

@@ -82,7 +82,7 @@ def test_what_runs_out_of_a_glass_runs_to_the_others_and_none_is_lost() -> None:
     assert sum(session.state.clock.banks) == 90_000
 
 
-def test_whoever_is_out_of_the_game_gets_no_sand() -> None:
+def test_a_player_who_is_out_gets_no_hourglass_time() -> None:
     session = Session("me link link", clock=HourglassClock(30))
     session.sit("bob")
     session.sit("cat")

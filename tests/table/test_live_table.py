@@ -104,10 +104,8 @@ async def test_two_tabs_on_one_seat_see_the_same_and_one_move_of_both_counts(
         bob = await come(service, live, "bob")
         await do(service, live, tabs[0], commands.Start)
         player = tabs if live.state.turn == 0 else [bob, bob]
-        moves = [
-            do(service, live, tab, commands.MakeMove, seat=live.state.turn, move=any_move(live))
-            for tab in player
-        ]
+        move = {"number": live.state.number, "seat": live.state.turn, "move": any_move(live)}
+        moves = [do(service, live, tab, commands.MakeMove, **move) for tab in player]
         answers = await asyncio.gather(*moves, return_exceptions=True)
         assert [type(answer) for answer in answers].count(int) == 1
         assert [fault.error for fault in answers if isinstance(fault, Refused)] == ["stale"]

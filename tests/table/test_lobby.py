@@ -8,7 +8,7 @@ import pytest
 from table.harness import Session, come, do, heard, open_live, refusal, service_in
 
 from penultimate.protocol import commands, forms, messages
-from penultimate.protocol.fields import Opening
+from penultimate.protocol.fields import BankClock, Opening
 from penultimate.rules import house_rules
 from penultimate.table.decisions import seating
 from penultimate.table.decisions.links import invitation
@@ -49,7 +49,7 @@ def test_a_table_is_closed_to_strangers_once_it_has_started() -> None:
     assert refusal(join, session, "bob") == "not_open"
 
 
-def test_somebody_shown_out_cannot_come_back_by_themselves() -> None:
+def test_a_removed_player_cannot_join_the_open_table_again() -> None:
     session = Session("me link", opening=ENGLISH)
     join(session, "bob")
     session.do("ann", commands.Remove, seat=1)
@@ -79,10 +79,30 @@ def test_players_change_places_and_take_their_names_along() -> None:
     assert names(session) == ["Seat 1", "Dov", "Bob", "Ann"]
 
 
-@pytest.mark.parametrize("order", [[0, 1], [0, 1, 1], [0, 1, 2, 3], []])
-def test_an_order_names_each_seat_once(order: list[int]) -> None:
+@pytest.mark.parametrize("order", [[0, 2], [0, 1, 1], [0, 1, 2, 3], []])
+def test_an_order_names_each_taken_seat_once(order: list[int]) -> None:
     session = Session("me link link")
+    session.sit("bob", 1)
     assert refusal(session.do, "ann", commands.Arrange, seats=order) == "bad_seats"
+
+
+def test_open_seats_that_are_left_out_are_removed() -> None:
+    session = Session("me link link bot link", clock=BankClock(60, 0))
+    session.sit("bob", 2)
+    session.do("ann", commands.Arrange, seats=[0, 2, 3])
+    assert names(session) == ["Ann", "Bob", "Dov"]
+    session.start()
+    assert session.state.table.players == 3
+    assert session.state.clock.banks == [60_000] * 3
+    assert session.state.record.names == ["Ann", "Bob", "Dov"]
+
+
+@pytest.mark.parametrize(("options", "left"), [({}, [0]), ({"partners": True}, [0, 1, 2])])
+def test_no_fewer_seats_are_left_than_the_rules_allow(
+    options: dict[str, Any], left: list[int]
+) -> None:
+    session = Session("me bot link link" if options else "me link", options=options)
+    assert refusal(session.do, "ann", commands.Arrange, seats=left) == "bad_rules"
 
 
 def test_other_rules_are_those_that_are_dealt_by() -> None:
@@ -121,7 +141,7 @@ def test_only_the_host_prepares_the_table_and_only_before_the_start(
     assert refusal(session.do, "ann", kind, **fields) == "started"
 
 
-def test_two_of_one_name_are_told_apart() -> None:
+def test_players_with_the_same_name_are_numbered() -> None:
     session = Session("me link link")
     for guest in ("bob", "cat"):
         form = forms.SitForm(session.state.invite, "ann")
@@ -130,7 +150,40 @@ def test_two_of_one_name_are_told_apart() -> None:
     assert unique_name("A" * 40, {"A" * 40}) == "A" * 38 + " 2"
 
 
-def test_whoever_is_invited_to_a_full_table_may_watch() -> None:
+def test_players_change_their_own_names_before_the_start() -> None:
+    session = Session("me link bot")
+    session.sit("bob", 1)
+    session.do("ann", commands.Rename, seat=0, name=" Anna ")
+    session.do("bob", commands.Rename, seat=1, name="anna")
+    assert names(session) == session.state.record.names == ["Anna", "anna 2", "Chloe"]
+    assert invitation(session.state, session.state.invite).host == "Anna"
+    rows = session.last
+    session.do("ann", commands.Rename, seat=0, name="Anna")
+    assert session.last == rows
+
+
+@pytest.mark.parametrize(
+    ("seat", "name", "error"),
+    [
+        (0, "Bob", "not_your_seat"),
+        (2, "Bob", "not_your_seat"),
+        (7, "Bob", "no_such_seat"),
+        (1, "\u200b", "bad_name"),
+    ],
+)
+def test_nobody_names_another_seat_or_takes_no_name(seat: int, name: str, error: str) -> None:
+    session = Session("me link bot")
+    session.sit("bob", 1)
+    assert refusal(session.do, "bob", commands.Rename, seat=seat, name=name) == error
+
+
+def test_a_name_stays_once_the_game_has_started() -> None:
+    session = Session("me bot")
+    session.start()
+    assert refusal(session.do, "ann", commands.Rename, seat=0, name="Anna") == "started"
+
+
+def test_an_invited_guest_may_watch_a_full_table() -> None:
     session = Session("me bot")
     invited = invitation(session.state, session.state.invite)
     assert (invited.open_seats, invited.watch) == (0, session.state.watch)

@@ -42,7 +42,7 @@ def test_winners_come_first_and_the_others_by_their_scores(
     assert public_state(evening_with(options, [scores], winner).state, None, 0).ranks == expected
 
 
-def test_whoever_was_out_later_comes_before_whoever_was_out_sooner() -> None:
+def test_a_player_eliminated_later_ranks_higher() -> None:
     """Ann is out after the first hand, Cat after the second, Bob after the third: Dan has won."""
     scores = [[500, 300, 490, 100], [500, 480, 501, 120], [500, 560, 501, 120]]
     session = evening_with({"scoring": "elimination"}, scores, 3)
@@ -61,7 +61,7 @@ def test_where_everyone_plays_alone_there_are_no_sides() -> None:
     assert b'"winners":[]' in summary_of(session.state)
 
 
-def test_whoever_is_knocked_out_later_comes_before_whoever_was_out_sooner() -> None:
+def test_a_player_knocked_out_later_ranks_higher() -> None:
     session = evening_with({"scoring": "knockout"}, [[900, 0, 300, 100]], 0)
     session.state.out_after = {3: 1, 1: 2, 2: 3}
     assert public_state(session.state, None, 0).ranks == [1, 3, 2, 4]

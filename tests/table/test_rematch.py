@@ -46,10 +46,15 @@ async def test_everyone_sees_who_has_said_yes_and_it_begins_when_all_have(tmp_pa
         assert asked.seats == [1, 3]  # bots always say yes
         assert 15_000 < asked.left <= 20_000
         await do(service, live, ann, commands.Rematch)
+        number = live.state.number
         await do(service, live, ann, commands.Rematch)
+        assert live.state.number == number, "an agreement is stored once"
         assert live.state.rematch is None
         await do(service, live, cat, commands.Rematch)
         seats = await seats_of_rematch(service, live)
+        number = live.state.number
+        await do(service, live, cat, commands.Rematch)
+        assert live.state.number == number, "the rematch is opened once"
         assert [seat.player for seat in seats] == ["person"] * 3 + ["bot"]
         told = again(bob)
         assert told is not None
@@ -57,7 +62,7 @@ async def test_everyone_sees_who_has_said_yes_and_it_begins_when_all_have(tmp_pa
         assert heard(bob).states()[-1].rematch == live.state.rematch
 
 
-async def test_who_says_nothing_in_time_is_kept_a_seat_by_a_bot_and_is_not_the_host(
+async def test_a_bot_holds_the_seat_of_a_player_who_did_not_agree_in_time(
     tmp_path: Path,
 ) -> None:
     async with service_in(tmp_path, settings=TableSettings(rematch_timeout=0.05)) as service:

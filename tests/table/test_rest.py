@@ -29,7 +29,7 @@ def seen(session: Session, guest: str, seat: int | None) -> messages.State:
     return messages.seen_by(guest, seat)
 
 
-def test_who_drew_a_card_that_does_not_fit_still_has_to_keep_it() -> None:
+def test_a_player_has_to_keep_an_unplayable_drawn_card() -> None:
     session = drew("y9 y1 y2")
     game = seen(session, "ann", 0).game
     assert game
@@ -42,7 +42,7 @@ def test_who_drew_a_card_that_does_not_fit_still_has_to_keep_it() -> None:
     session.do("bob", commands.MakeMove, seat=1, move="draw")
 
 
-def test_to_the_others_both_draws_look_the_same() -> None:
+def test_a_playable_and_an_unplayable_draw_look_the_same_to_others() -> None:
     for guest, seat in (("bob", 1), ("cat", None), ("nobody", None)):
         fits, does_not = (
             msgspec.structs.replace(
@@ -77,7 +77,7 @@ def test_a_rest_is_no_part_of_the_record() -> None:
     assert session.state.record.hands[-1].moves == ["0:draw", "0:keep"]
 
 
-def test_nobody_can_keep_what_nobody_drew() -> None:
+def test_keep_is_refused_without_a_drawn_card() -> None:
     session = drew("y9 y1 y2", "")
     assert refusal(session.do, "ann", commands.MakeMove, seat=0, move="keep") == "illegal_move"
     session.do("ann", commands.MakeMove, seat=0, move="draw")

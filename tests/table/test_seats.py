@@ -67,7 +67,7 @@ def test_one_invited_guest_does_not_take_every_open_seat() -> None:
     assert guests(session) == ["ann", "bob", None, None]
 
 
-def test_whoever_was_shown_out_does_not_come_back_by_the_same_link() -> None:
+def test_a_removed_player_cannot_use_the_old_invite() -> None:
     session = Session("me link link")
     invite = session.state.invite
     session.sit("bob")
@@ -114,7 +114,7 @@ def test_a_full_table_and_one_that_is_over_take_nobody() -> None:
     assert refusal(session.sit, "cat") == "over"
 
 
-def test_who_comes_twice_by_the_invite_still_has_one_seat() -> None:
+def test_using_the_invite_twice_gives_one_seat() -> None:
     session = Session("me link link")
     session.sit("bob")
     assert session.sit("bob") == []
@@ -152,7 +152,7 @@ def test_a_host_hands_the_table_on_with_the_last_seat_of_their_own_only() -> Non
     assert session.state.host == "ann's phone"
 
 
-def test_who_leaves_before_the_game_leaves_an_open_seat() -> None:
+def test_leaving_before_the_game_opens_the_seat() -> None:
     session = Session("me link")
     session.sit("bob")
     assert session.do("bob", commands.Leave) == [Leaves(seat=1)]
@@ -160,7 +160,7 @@ def test_who_leaves_before_the_game_leaves_an_open_seat() -> None:
     assert refusal(session.do, "bob", commands.Leave) == "not_seated"
 
 
-def test_who_leaves_a_game_leaves_a_bot_and_cannot_come_back() -> None:
+def test_a_bot_replaces_a_player_who_leaves_a_game_for_good() -> None:
     session = Session("me link")
     session.sit("bob")
     session.start()
@@ -234,7 +234,7 @@ def test_a_bot_in_an_open_seat_is_nobodys_and_has_a_name_of_its_own() -> None:
     assert refusal(session.sit, "bob") == "seat_taken"
 
 
-def test_whoever_is_invited_is_told_by_whom_to_what_and_with_whom() -> None:
+def test_an_invitation_names_the_host_the_rules_and_the_players() -> None:
     session = Session("me link bot link", rules="house", options={"jump_in": False})
     session.sit("bob")
     told = invitation(session.state, session.state.invite)

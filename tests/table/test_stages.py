@@ -114,7 +114,7 @@ def test_an_answer_to_a_state_that_is_past_or_to_come_is_stale(kind: type) -> No
         assert refusal(session.do, "ann", kind, number=number) == "stale"
 
 
-def test_what_is_said_aside_leaves_the_number_as_it_is() -> None:
+def test_chat_does_not_change_the_states_number() -> None:
     session = seated()
     number, chance = session.state.number, "ab" * 32
     session.do("ann", commands.Say, text="hello")

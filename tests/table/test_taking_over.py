@@ -49,7 +49,7 @@ def test_taking_ones_own_seat_changes_nothing_and_gives_no_time() -> None:
     assert session.state.clock.spent_in_turn == 50_000
 
 
-def test_whoever_a_bot_plays_for_sees_their_hand_and_has_no_moves() -> None:
+def test_a_player_replaced_by_a_bot_sees_their_hand_but_has_no_moves() -> None:
     session = Session("me link")
     session.sit("bob")
     session.lay("r1 r2 | g1 g2", pile="y9 y1 y2")
@@ -122,7 +122,7 @@ async def test_a_host_without_a_seat_does_not_lose_the_table_while_connected(
         assert await service.only_watches(live, "ann", None), "who opened a table may still look"
 
 
-def test_whoever_leaves_after_the_game_stays_in_its_record() -> None:
+def test_a_player_who_leaves_after_the_game_stays_in_its_record() -> None:
     session = Session("me link")
     session.sit("bob")
     session.start()
@@ -131,7 +131,7 @@ def test_whoever_leaves_after_the_game_stays_in_its_record() -> None:
     assert session.state.record.names == ["Ann", "Bob"]
 
 
-def test_a_line_of_chat_keeps_the_name_of_whoever_said_it() -> None:
+def test_a_chat_message_keeps_its_authors_name() -> None:
     session = Session("me link")
     session.sit("bob")
     session.do("bob", commands.Say, text="good session")

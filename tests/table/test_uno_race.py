@@ -90,7 +90,7 @@ async def caught_after(service: TableService, live: LiveTable) -> float | None:
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
 @pytest.mark.parametrize("bot", ["easy", "medium", "hard", "master", "steady"])
-def test_who_calls_within_two_seconds_is_never_caught(bot: str, speed: Speed) -> None:
+def test_a_player_who_calls_within_two_seconds_is_never_caught(bot: str, speed: Speed) -> None:
     async def calls_after(seconds: float, seed: int) -> None:
         service = bots_by(seed)
         live, ann = await one_card_left(service, bot, speed)
@@ -105,7 +105,7 @@ def test_who_calls_within_two_seconds_is_never_caught(bot: str, speed: Speed) ->
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
-def test_who_never_calls_is_caught_after_three_seconds_and_before_the_next_turn(
+def test_a_player_who_never_calls_is_caught_after_three_seconds_and_before_the_next_turn(
     speed: Speed,
 ) -> None:
     async def forgets() -> tuple[float | None, list[str]]:

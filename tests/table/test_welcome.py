@@ -37,7 +37,7 @@ def test_a_viewer_is_welcomed_with_what_happened_in_this_hand() -> None:
     assert [event.event for event in told(late(), 1)][-2:] == ["draws", "keeps"]
 
 
-def test_only_who_drew_a_card_reads_which_it_was() -> None:
+def test_a_drawn_card_is_named_only_to_the_player_who_drew_it() -> None:
     session = late()
     assert told(session, 0)[-2] == Draws(seat=0, count=1, cards=["y9"])
     for looking in (1, 2, None):

@@ -135,7 +135,10 @@ class Publish(Answer, tag="publish", kw_only=True):
 
 
 class Arrange(Answer, tag="arrange", kw_only=True):
-    """Host, before the start: reorder the seats. `seats` lists the old numbers."""
+    """Host, before the start: reorder the seats. `seats` lists the old numbers.
+
+    Open seats that are not listed are removed.
+    """
 
     quota: ClassVar[Quota] = "aside"
     seats: Annotated[list[fields.Seat], Meta(max_length=MOST_SEATS)]
@@ -148,6 +151,14 @@ class Rehouse(Answer, tag="rehouse", kw_only=True):
     rules: fields.Rules
     options: dict[str, fields.Value] = msgspec.field(default_factory=dict)
     house_name: fields.Name | None = None  # the players' name for these rules
+
+
+class Rename(Answer, tag="rename", kw_only=True):
+    """Before the start: change the name in one of my seats. A name that is taken gets a number."""
+
+    quota: ClassVar[Quota] = "aside"
+    seat: fields.Seat
+    name: fields.Name
 
 
 class SetSpeed(Answer, tag="speed", kw_only=True):
@@ -225,6 +236,7 @@ TableCommand = (
     | Publish
     | Arrange
     | Rehouse
+    | Rename
     | SetSpeed
     | Renew
     | Leave

@@ -314,36 +314,6 @@ class MyHouses(msgspec.Struct, kw_only=True):
     most: int
 
 
-class Estimate(msgspec.Struct, kw_only=True):
-    """An estimate with its 95% margin of error."""
-
-    value: float
-    margin: float
-
-
-class Occasion(msgspec.Struct, kw_only=True):
-    """How often an option comes into play."""
-
-    option: str
-    share: Estimate  # the share of hands where it does
-    times: float  # per hand
-
-
-class Figures(msgspec.Struct, kw_only=True):
-    """Results of a quick simulation with random players."""
-
-    hands: int
-    unfinished: int  # hands stopped because they took too long
-    voids: int  # hands without a winner
-    is_compiled: bool  # without compilation, fewer hands are played and margins are wider
-    turns: Estimate  # per hand
-    bar: int  # the number of turns per bar of `lengths`
-    lengths: list[int]  # a histogram of hands by number of turns
-    longer: int  # hands longer than the last bar
-    wins: list[Estimate]  # each seat's share of wins, from the dealer's left
-    occasions: list[Occasion]
-
-
 class Step(msgspec.Struct, kw_only=True):
     """A step of a finished game with all hands visible. `game` is the spectators' view."""
 

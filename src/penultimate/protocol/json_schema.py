@@ -11,7 +11,15 @@ import msgspec
 
 from penultimate.ledger import charts, club_game, ranking
 from penultimate.notation import events, table_events
-from penultimate.protocol import club_forms, commands, fields, forms, messages, refusals
+from penultimate.protocol import (
+    club_forms,
+    commands,
+    fields,
+    forms,
+    messages,
+    refusals,
+    review_forms,
+)
 
 FORMS: Final = (
     forms.NameForm,
@@ -36,9 +44,10 @@ FORMS: Final = (
     forms.HouseSheet,
     forms.SaveForm,
     forms.MyHouses,
-    forms.Figures,
     forms.Replay,
     forms.Health,
+    review_forms.ReviewForm,
+    review_forms.ReviewStatus,
     refusals.RequestRefusal,
     club_forms.ClubForm,
     club_forms.RenewForm,
@@ -56,6 +65,10 @@ FORMS: Final = (
     charts.Charts,
 )
 _OF_CLUBS: Final = (club_forms, club_game, ranking, charts)  # modules that define types
+_MODULES: Final = (
+    *(refusals, commands, messages, forms, review_forms, fields, events, table_events),
+    *_OF_CLUBS,
+)
 UNIONS: Final = {
     name: tuple(member.__name__ for member in get_args(union))
     for name, union in (
@@ -82,7 +95,7 @@ def definitions() -> dict[str, dict[str, Any]]:
 def comments() -> dict[tuple[str, str], str]:
     """Return the comments next to fields in the source, by type name and field name."""
     found: dict[tuple[str, str], str] = {}
-    for module in (refusals, commands, messages, forms, fields, events, table_events, *_OF_CLUBS):
+    for module in _MODULES:
         kind = ""
         for line in inspect.getsource(module).splitlines():
             if heading := re.match(r"class (\w+)(.*)", line):

@@ -73,48 +73,49 @@ missing pledge or chance. `src/penultimate/rules/chance.py` defines how a key sh
 device that plays several seats has one pledge for all of them.
 
 **What this proves.** If one device generated its bytes at random, and they are part of the deal,
-nobody chose the cards: no player, not the server, and not all others in collusion. All of them were
-bound by a pledge or by the commitment before that device revealed its bytes.
+then nobody chose the cards: no player, not the server, and not even all of the others together. A
+pledge or the commitment bound each of them before that device revealed its bytes.
 
 **What remains.** The operator of the server knows the seed, so they know the deal first and can
-reject it: devices of theirs withhold, or the server ignores the reveal of another device.
-The others then reveal chances that nobody could know before. An operator who holds k devices can
-reject k deals, one after another, without going back to an earlier one, and every rejection names a
-device in the proof. Until November 2026 a deal just left out the chances that were withheld, and
-they could choose the best of 2^k deals. Old proofs of that kind have a pledge without a chance in
-the last round. The mean number of wild cards in a hand of seven, for an operator who wants as many
-as possible (computed from the odds of a hand, 8 wilds in 108 cards):
+reject it: their own devices withhold, or the server ignores the reveal of another device. The
+others then reveal chances that nobody could know before. An operator who holds k devices can reject
+k deals, one after another, without going back to an earlier one, and every rejection names a device
+in the proof. If a deal simply left out withheld chances, they could choose the best of 2^k deals; a
+proof with a pledge but no chance in the last round comes from such a deal. The mean number of wild
+cards in a hand of seven, for an operator who wants as many as possible (computed from the odds of a
+hand, 8 wilds in 108 cards):
 
 | devices that the operator holds | 0 | 1 | 3 | 5 | 9 |
 | --- | --- | --- | --- | --- | --- |
-| best of 2^k deals, as before | 0.52 | 0.85 | 1.56 | 2.19 | 3.18 |
-| rejecting up to k deals, as now | 0.52 | 0.82 | 1.09 | 1.25 | 1.50 |
+| best of 2^k deals, if withheld chances were left out | 0.52 | 0.85 | 1.56 | 2.19 | 3.18 |
+| rejecting up to k deals, as here | 0.52 | 0.82 | 1.09 | 1.25 | 1.50 |
 
-A device that the server ignored knows it. `penultimate.client` raises an error if the server had
+A device can tell that the server ignored it. `penultimate.client` raises an error if the server had
 acknowledged its value. If the server did not, the device cannot tell this from a slow connection.
 
-No exchange of messages removes the rest: if all others may collude with the last party to reveal,
-that party can always bias the result by leaving (Cleve, 1986). A delay function would: a key that
-takes longer to compute than the reveals may take is unknown to everybody until then. But the time
-limit is the server's own, so the delay would have to exceed any plausible network delay on the
+No protocol of messages alone prevents this: if all others may collude with the last party to
+reveal, that party can always bias the result by leaving (Cleve, 1986). A delay function would: if a
+key takes longer to compute than the reveals may take, nobody knows it until then. But the server
+sets the time limit, so the delay would have to exceed any plausible network delay on the
 fastest hardware, and every deal and every check in a browser would take minutes.
 
 **Who checks.** `penultimate.client` remembers each commitment and list of pledges that it is shown.
 It raises `UnfairDeal` if one of them changes, a revealed value does not fit its pledge, its own
-value is left out after the server acknowledged it, or the seed does not fit the commitment. When
-the seed is published, it deals the hand again by the rulebook and compares the dealer, the first
-discard and its own hand with those it was shown, if it was connected when the hand was dealt. The
-page makes the same checks, those of the cards in the replay. There it follows every card, and plays
-the game again by its own copy of the rulebook, so everything that a replay shows is checked. The
-names are those of the record. If the page does not know a rule of the game, it says what it could
-not check.
+pledge or value is left out after the server acknowledged it, the seed does not fit the commitment
+or is not published when the hand is over, or a proof is missing or of another hand. When the seed
+is published, it deals the hand again by the rulebook and compares the dealer, the first discard and
+its own hand with those it was shown, if it was connected when the hand was dealt. The page checks
+pledges and values during play, and seeds, proofs and cards in the replay. There it follows every
+card, and plays the game again by its own copy of the rulebook, so it checks everything that a
+replay shows, except the names, which come from the record. If the page does not know a rule of the
+game, it says what it could not check.
 
 **What it does not prove.** A server's operator can read all hands during play and pass them on.
 The server also delivers the page, and a modified page could use bytes that the operator knows. Use
-`penultimate.client` or your own copy of the page where that matters. A deal without any pledge was
-chosen by the server alone. A proof does not show who plays under a name.
+`penultimate.client` or your own copy of the page where that matters. The server alone chose a deal
+without any pledge. A proof does not show who plays under a name.
 
-Deals from before pledges existed have none in their proof. Their key was
+Deals made before pledges existed have none in their proof. Their key was
 `SHA-256("penultimate deal 1", table, hand, seed, chance of seat 0, of seat 1, ...)`, and the last
 device to send its bytes could have chosen them.
 """

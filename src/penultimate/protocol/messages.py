@@ -76,7 +76,7 @@ class Game(msgspec.Struct, kw_only=True):
     draw_count: Public[int]
     pending: Public[int]  # cards that the player to move must draw
     exposed: Public[int | None]  # the seat that has one card and did not call Uno
-    may_catch: Public[bool]  # whether others can catch the missing call now
+    may_catch: Public[bool]  # whether others can catch the forgotten call now
     catchers: Public[list[int]]  # the seats that can catch it
     jump: Public[Card | None]  # a card that may be played out of turn
     jumpers: Public[list[int]]  # the seats that may play it, if they hold it

@@ -12,9 +12,9 @@ from litestar.params import SkipValidation
 from penultimate.server.addresses import lan_address
 from penultimate.server.guests import Guests
 from penultimate.server.health import HealthCheck
-from penultimate.server.house_trials import HouseTrials
 from penultimate.server.metrics import Metrics
 from penultimate.server.rate_limits import RateLimits
+from penultimate.server.review_queue import ReviewQueue
 from penultimate.server.settings import Settings
 from penultimate.server.transport import Connections
 from penultimate.store import Store
@@ -36,17 +36,16 @@ class AppState:
     settings: Settings = field(default_factory=lambda: Settings(""))
     connections: Connections = field(default_factory=Connections)
     workers: WorkerPool = field(default_factory=WorkerPool)
+    reviews: ReviewQueue = field(default_factory=ReviewQueue)
     uploads: Places = field(default_factory=lambda: Places(_MAX_UPLOADS, _UPLOADS_PER_ADDRESS))
     sessions: set[Any] = field(default_factory=set[Any])  # open WebSocket sessions
     is_stopping: bool = False
-    trials: HouseTrials = field(init=False)
     metrics: Metrics = field(default_factory=Metrics)
     health: HealthCheck = field(init=False)
     lan_address: Callable[[], str | None] = lan_address
 
     def __post_init__(self) -> None:
         self.health = HealthCheck(self.store)
-        self.trials = HouseTrials(self.workers)
         self.metrics.watch(self)
         self.guests.on_revoked(self._close_sessions)
 

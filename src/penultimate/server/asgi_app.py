@@ -89,8 +89,8 @@ async def lifespan(app: AppState) -> AsyncGenerator[None]:
     finally:
         for task in tasks:
             task.cancel()
-        await app.trials.close()
         app.workers.close()
+        app.reviews.close()
         await app.service.close()
         await app.store.close()
 

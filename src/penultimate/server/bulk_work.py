@@ -63,6 +63,7 @@ async def while_connected(request: AnyRequest, work: Awaitable[Result]) -> Resul
     finally:
         working.cancel()
         gone.cancel()
+        del working  # with an exception, whose traceback keeps this frame and the body
 
 
 async def _disconnected(request: AnyRequest) -> None:

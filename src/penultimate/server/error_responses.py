@@ -46,6 +46,7 @@ _STATUSES: Final = {
     "not_over": 409,
     "over": 409,
     "busy": 503,
+    "no_reviews": 501,
     "too_heavy": 413,
     "damaged": 500,
     "outdated": 500,
@@ -72,6 +73,7 @@ MEANINGS: Final = {
     409: "A conflict: the seat is taken, the game is over, or the change is not possible.",
     413: "The request is too large, or takes too much time or memory.",
     429: "Too many requests. Wait a moment.",
+    501: "This server has no Numba, which reviews need.",
     503: "The store does not answer, or the table is busy. Try again in a moment.",
 }
 

@@ -1,10 +1,9 @@
-"""HTTP routes for houses: describe, simulate, save and list them."""
+"""HTTP routes for houses: describe, save and list them."""
 
 from __future__ import annotations
 
 import secrets
 import time
-from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated, Final
 
 import msgspec
@@ -16,7 +15,6 @@ from penultimate.protocol import forms
 from penultimate.protocol.refusals import Refused
 from penultimate.rules import HouseError
 from penultimate.server.app_state import App
-from penultimate.server.bulk_work import client_of
 from penultimate.server.error_responses import errors
 from penultimate.server.guests import check_origin
 from penultimate.server.request_info import AnyRequest, address_of
@@ -28,7 +26,6 @@ if TYPE_CHECKING:
     from penultimate.server.app_state import AppState
 
 MAX_HOUSES: Final = 20  # per guest
-_DEFAULT_PLAYERS: Final = 4
 _SAVE_ERRORS: Final = errors(400, 401, 403, 404, 409, 413, 429, 503)
 
 HouseId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{16}$(?!\n)")]
@@ -42,20 +39,6 @@ async def look_at_house(
     check_origin(request.headers)
     app.limits.houses.check(address_of(request), "houses")
     return msgspec.convert(house_document(_parse_house(data)), forms.HouseSheet)
-
-
-@post("/api/house/figures", status_code=200, responses=errors(400, 401, 403, 413, 429, 503))
-async def try_house(
-    request: AnyRequest, app: App, data: JSONBody[forms.HouseForm]
-) -> forms.Figures:
-    """Simulate rules for about a second."""
-    check_origin(request.headers)
-    guest = await app.guests.need(request.cookies)
-    data.players = players = data.players or _DEFAULT_PLAYERS
-    house = _parse_house(data)
-    app.limits.trials.check(guest.id, "houses")
-    figures = await app.trials.of(house, players, client_of(request, guest))
-    return msgspec.convert(asdict(figures), forms.Figures)
 
 
 @get("/api/houses", responses=errors(401, 503))
@@ -151,4 +134,4 @@ def _no_such_house() -> Refused:
     return Refused("no_such_house")
 
 
-HANDLERS: Final = [look_at_house, try_house, my_houses, save_house, edit_house, remove_house]
+HANDLERS: Final = [look_at_house, my_houses, save_house, edit_house, remove_house]

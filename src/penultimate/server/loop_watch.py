@@ -7,6 +7,7 @@ import selectors
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -14,29 +15,44 @@ if TYPE_CHECKING:
     from selectors import SelectorKey
 
 LONG: Final = 0.005  # seconds of CPU time
+_FRESH: Final = 0.001  # seconds of wall time for which a reading of the CPU time is reused
+
+
+@dataclass(frozen=True)
+class Clocks:
+    """Sources of wall time and of this thread's CPU time, in seconds."""
+
+    wall: Callable[[], float] = time.monotonic
+    cpu: Callable[[], float] = time.thread_time
 
 
 class WatchedSelector(selectors.DefaultSelector):
     """Reports the CPU time between two waits for I/O, if it is long.
 
-    All connections wait that long. CPU time does not depend on how busy the machine is.
+    All connections wait that long. CPU time does not depend on how busy the machine is. Reading it
+    is a system call, so a reading serves for a millisecond, and a report may be that much too high.
     """
 
-    def __init__(
-        self, report: Callable[[float], None], cpu_time: Callable[[], float] = time.thread_time
-    ) -> None:
+    def __init__(self, report: Callable[[float], None], clocks: Clocks | None = None) -> None:
         super().__init__()
         self._report = report
-        self._cpu_time = cpu_time
-        self._since = cpu_time()
+        self._clocks = clocks or Clocks()
+        self._since = self._read_at = self._clocks.wall()
+        self._cpu = self._clocks.cpu()
 
     def select(self, timeout: float | None = None) -> list[tuple[SelectorKey, int]]:
-        busy = self._cpu_time() - self._since
+        if self._clocks.wall() - self._since > LONG:
+            self._check_cpu()
+        ready = super().select(timeout)
+        self._since = now = self._clocks.wall()
+        if now - self._read_at > _FRESH:
+            self._read_at, self._cpu = now, self._clocks.cpu()
+        return ready
+
+    def _check_cpu(self) -> None:
+        busy = self._clocks.cpu() - self._cpu
         if busy > LONG:
             self._report(busy)
-        ready = super().select(timeout)
-        self._since = self._cpu_time()
-        return ready
 
 
 def watched_loop(report: Callable[[float], None]) -> Callable[[], asyncio.AbstractEventLoop] | None:

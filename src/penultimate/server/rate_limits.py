@@ -15,7 +15,7 @@ CHAT_BURST: Final = 5
 CHAT_PER_SECOND: Final = 1
 _GUESTS_PER_TABLE: Final = 10
 RECORDS_PER_MINUTE: Final = 6
-TRIALS_PER_MINUTE: Final = 6
+REVIEWS_PER_HOUR: Final = 20
 WRITES_PER_HOUR: Final = 3600  # by one guest
 _WRITES_PER_NON_MOVE: Final = 6  # at most one write in six may be something other than a move
 
@@ -93,7 +93,7 @@ def _per_hour(count: int) -> RateLimit:
 class RateLimits:
     """All rate limits.
 
-    `chat`, `clubs`, `records`, `trials`, writes, and `edits` and `reads` of clubs are per guest.
+    `chat`, `clubs`, `records`, `reviews`, writes, and `edits` and `reads` of clubs are per guest.
     The others are per address.
     """
 
@@ -107,8 +107,8 @@ class RateLimits:
     edits: RateLimit
     reads: RateLimit
     records: RateLimit
+    reviews: RateLimit
     houses: RateLimit
-    trials: RateLimit
     writes: RateLimit
     non_moves: RateLimit
 
@@ -138,8 +138,8 @@ def create_limits(tables_per_minute: int, writes_per_hour: int = WRITES_PER_HOUR
         edits=_per_minute(people),
         reads=_per_minute(people),
         records=_per_minute(RECORDS_PER_MINUTE),
+        reviews=RateLimit(REVIEWS_PER_HOUR, REVIEWS_PER_HOUR / 3600),
         houses=_per_minute(people),
-        trials=_per_minute(TRIALS_PER_MINUTE),
         writes=_per_hour(writes_per_hour),
         non_moves=_per_hour(writes_per_hour // _WRITES_PER_NON_MOVE),
     )

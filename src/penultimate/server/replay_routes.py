@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -87,7 +88,8 @@ async def _stream(app: AppState, client: Client, chunks: Chunks) -> Stream:
     stream = secrets.token_hex(8)
 
     async def take(first: Chunks | None = None) -> bytes:
-        return await app.workers.run(client, partial(next_chunk, stream, first), home=stream)
+        chunk = app.workers.run(client, partial(next_chunk, stream, first), home=stream)
+        return await asyncio.shield(asyncio.ensure_future(chunk))  # a cancelled task ends a worker
 
     async def produce(chunk: bytes) -> AsyncGenerator[bytes]:
         while chunk:

@@ -14,6 +14,7 @@ from penultimate.server import (
     guest_routes,
     house_routes,
     replay_routes,
+    review_routes,
     table_routes,
 )
 from penultimate.server.addresses import is_loopback
@@ -58,6 +59,7 @@ HANDLERS: Final = [
     *guest_routes.HANDLERS,
     *table_routes.HANDLERS,
     *replay_routes.HANDLERS,
+    *review_routes.HANDLERS,
     *house_routes.HANDLERS,
     *club_routes.HANDLERS,
 ]

@@ -14,7 +14,7 @@ _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
-    # Svelte's templates create all markup; the worker is the only script started by URL.
+    # Svelte's templates create all markup; workers are the only scripts started by URL.
     "require-trusted-types-for 'script'; trusted-types svelte-trusted-html penultimate"
 )
 _HEADERS: Final = {

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PAGE: Final = Path(__file__).parent / "page"
-ASSETS: Final = PAGE / "assets"  # each has a .gz file next to it; see web/pack.py
+ASSETS: Final = PAGE / "assets"  # most have a .gz file next to them; see web/pack.py
 TITLE: Final = "<title>Penultimate</title>"
 _NOT_BUILT: Final = (
     f"<!doctype html><html lang=en>{TITLE}"
@@ -29,14 +29,18 @@ _KINDS: Final = {
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
 }
 _IMMUTABLE: Final = CacheControlHeader(public=True, max_age=31536000, immutable=True)
 
 
 @get(
     [
-        *("/", "/new", "/settings", "/you", "/timer", "/learn", "/t/{table:str}", "/r"),
+        *("/", "/new", "/settings", "/you", "/timer", "/help"),
+        *("/learn", "/learn/habits", "/position", "/puzzles", "/review/{table:str}"),
+        *("/t/{table:str}", "/r"),
         *("/new/{house:path}", "/house/{house:path}"),
         *("/c", "/c/{club:str}", "/c/{club:str}/{room:path}"),
     ],

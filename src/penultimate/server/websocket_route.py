@@ -27,7 +27,7 @@ async def live(socket: AnySocket, table: FromPath[str], app: App) -> None:
     running = asyncio.get_running_loop().create_task(session.run(table))
     try:
         await asyncio.wait({running, sending}, return_when=asyncio.FIRST_COMPLETED)
-        await _end(running)
+        await _end(session, running)
     except Exception as fault:
         session.fail()
         log.exception("broken", exc_info=fault, extra={"path": "live"})
@@ -38,10 +38,14 @@ async def live(socket: AnySocket, table: FromPath[str], app: App) -> None:
         await session.close()
 
 
-async def _end(running: asyncio.Task[None]) -> None:
-    """Cancel a session whose queue has ended. Raises the session's own exception, if any."""
+async def _end(session: WebSocketSession, running: asyncio.Task[None]) -> None:
+    """Cancel a session whose queue has ended, between two commands.
+
+    Raises the session's own exception, if any.
+    """
     if not running.done():
-        running.cancel()
+        async with session.executing:
+            running.cancel()
         await asyncio.wait({running})
     elif fault := running.exception():
         raise fault

@@ -54,7 +54,7 @@ class WebSocketSession:
         self.frames = TokenBucket(FRAME_BURST, FRAMES_PER_SECOND)
         self._excess = TokenBucket(MAX_EXCESS, _EXCESS_REFILL)
         self._has_flooded = False
-        self._executing = asyncio.Lock()  # held while a command is carried out
+        self.executing = asyncio.Lock()  # held while a command is carried out
         self._close_code = 1000
         self.device = device_of(socket.cookies)
         self._is_open = True
@@ -126,7 +126,7 @@ class WebSocketSession:
                 continue
             if text is None:
                 return
-            async with self._executing:
+            async with self.executing:
                 await self._handle(live, viewer, text)
         self._close_code = _POLICY
 
@@ -203,7 +203,7 @@ class WebSocketSession:
 
     async def stop(self) -> None:
         """Say goodbye because the server is stopping, after replying to the current command."""
-        async with self._executing:
+        async with self.executing:
             self._send(messages.Bye(reason="stopping", again=True))
         await self.queue.flush()
 

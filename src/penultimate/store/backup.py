@@ -34,6 +34,7 @@ async def back_up(url: str, file: Path) -> None:
         with translate_sqlite_errors():
             if isinstance(store, SqliteStore):
                 _copy_file(store.path, part)
+                _check_schema(part, store.path)
             else:
                 upgrades.upgrade_sqlite(part, TIMEOUT)
                 await _copy_out(url, part)
@@ -81,6 +82,15 @@ def _copy_file(source: Path, target: Path) -> None:
         closing(sqlite3.connect(target, timeout=TIMEOUT)) as other,
     ):
         one.backup(other)
+
+
+def _check_schema(copy: Path, source: Path) -> None:
+    """Refuse to back up another file, or a database that a server has only begun to create."""
+    try:
+        with closing(sqlite3.connect(copy)) as copied:
+            copied.execute(upgrades.VERSION)
+    except sqlite3.Error:
+        raise StoreUnreadable(f"{source} is not a database of Penultimate") from None
 
 
 def _check(file: Path) -> None:

@@ -56,7 +56,7 @@ class ClubRow(msgspec.Struct, frozen=True):
     number: int  # 1, 2, 3 ... in each club, without gaps
     at: int  # Unix time in milliseconds
     who: str
-    body: bytes  # JSON
+    body: bytes  # JSON, or compressed JSON
     command: str | None = None  # the id of the command that caused it, unique in a club
 
     def __post_init__(self) -> None:

@@ -15,6 +15,7 @@ import msgspec
 from penultimate.store.club_store import ClubStore
 from penultimate.store.guest_profiles import GuestProfiles
 from penultimate.store.house_store import HouseStore
+from penultimate.store.review_store import ReviewStore
 from penultimate.store.value_checks import check_values
 
 EVERY_ROW: Final = 2**62
@@ -86,6 +87,9 @@ class Store(Protocol):
 
     @property
     def profiles(self) -> GuestProfiles: ...
+
+    @property
+    def reviews(self) -> ReviewStore: ...
 
     async def open(self) -> None:
         """Run migrations and connect. On failure, nothing stays open."""

@@ -71,7 +71,7 @@ class PostgresStore(SqlStore):
             async with self._readers.acquire(timeout=self.timeout) as connection:
                 return await connection.fetch(sql, *values)
 
-    async def _change(self, change: statements.Change) -> bool:
+    async def _make(self, change: statements.Change) -> bool:
         try:
             async with self._writing() as connection:
                 with translate_postgres_errors(StoreUnsure):
@@ -104,7 +104,7 @@ class PostgresStore(SqlStore):
             return False
         news = (NOTIFY, (CHANGES, f"{self._token} {news_of(append)}"))
         try:
-            return await self._change([*statements.appending(append), news])
+            return await self._make([*statements.appending(append), news])
         except ValueError as refusal:
             return refusal
 

@@ -34,6 +34,8 @@ OF_A_TABLE: Final = (
     "DELETE FROM entries WHERE table_id = $1",
     "DELETE FROM members WHERE table_id = $1",
     "DELETE FROM tallies WHERE table_id = $1",
+    "DELETE FROM reviews WHERE table_id = $1",
+    "DELETE FROM review_agreements WHERE table_id = $1",
     "DELETE FROM tables WHERE id = $1",
 )
 OF_A_GUEST: Final = (
@@ -41,6 +43,7 @@ OF_A_GUEST: Final = (
     "DELETE FROM looks WHERE guest_id = $1",
     "DELETE FROM devices WHERE guest_id = $1",
     "DELETE FROM passages WHERE guest_id = $1",
+    "DELETE FROM review_agreements WHERE guest_id = $1",
     "DELETE FROM guests WHERE id = $1",
 )
 

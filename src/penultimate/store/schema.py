@@ -107,6 +107,24 @@ TALLIES: Final = Table(
     sqlite_with_rowid=False,
 )
 
+# `seats` has the reviewed seats and the version of the review.
+REVIEWS: Final = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seats", Text, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+REVIEW_AGREEMENTS: Final = Table(
+    "review_agreements",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("guest_id", Text, ForeignKey("guests.id"), primary_key=True),
+    sqlite_with_rowid=False,
+)
+
 # Without a rowid, SQLite stores the rows of a table's log together and in order.
 ENTRIES: Final = Table(
     "entries",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -10,9 +11,11 @@ from typing import Any, Final
 from penultimate.store import statements
 from penultimate.store.club_store import ClubStore
 from penultimate.store.contract import EVERY_ROW, Append, Guest, ListedTable, Row
+from penultimate.store.errors import StoreDown
 from penultimate.store.group_commit import GroupCommit, Outcome
 from penultimate.store.guest_profiles import GuestProfiles
 from penultimate.store.house_store import HouseStore
+from penultimate.store.review_store import ReviewStore
 from penultimate.store.value_checks import can_be_stored, check_values
 
 
@@ -24,7 +27,9 @@ class SqlStore(ABC):
         self.clubs: Final = ClubStore(self._find, self._change)
         self.houses: Final = HouseStore(self._find, self._change)
         self.profiles: Final = GuestProfiles(self._find, self._change)
+        self.reviews: Final = ReviewStore(self._find, self._change)
         self.group_commit = GroupCommit(self._commit, timeout, self._tell_late)
+        self._changing = asyncio.Lock()
         self._hear_change: list[Callable[[str, int], None]] = []
         self._hear_announcement: list[Callable[[str], None]] = []
         self._hear_gap: list[Callable[[], None]] = []
@@ -34,12 +39,24 @@ class SqlStore(ABC):
         """Return the rows of a query."""
 
     @abstractmethod
-    async def _change(self, change: statements.Change) -> bool:
+    async def _make(self, change: statements.Change) -> bool:
         """Make a change atomically. Returns False if it was rolled back."""
 
     @abstractmethod
     async def _commit(self, appends: Sequence[Append]) -> Sequence[Outcome]:
         """Append to different tables in one transaction. Each append is atomic."""
+
+    async def _change(self, change: statements.Change) -> bool:
+        """Make a change after those that wait, so that an append waits for one of them at most."""
+        try:
+            async with asyncio.timeout(self.timeout):
+                await self._changing.acquire()
+        except TimeoutError:
+            raise StoreDown("the store did not respond in time") from None
+        try:
+            return await self._make(change)
+        finally:
+            self._changing.release()
 
     async def _find(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
         """Return the rows of a query, or none if a value cannot be stored."""

@@ -65,7 +65,7 @@ class SqliteStore(SqlStore):
     async def _read(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
         return await self._reader.run(partial(fetch, sql, values))
 
-    async def _change(self, change: statements.Change) -> bool:
+    async def _make(self, change: statements.Change) -> bool:
         [outcome] = await self.writer.run(partial(commit, [partial(make, change)]))
         return answer(outcome)
 

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
@@ -23,6 +24,7 @@ from penultimate.server.club_routes.link_auth import WITH_LINK, ClubId, open_clu
 from penultimate.server.error_responses import errors
 from penultimate.server.guests import check_origin
 from penultimate.server.request_info import AnyRequest, TableId
+from penultimate.server.review_work import VERSION, luck_in
 from penultimate.table import validate_name
 
 if TYPE_CHECKING:
@@ -77,13 +79,16 @@ async def take_table(
     table: TableId,
     data: JSONBody[club_forms.TableGameForm],
 ) -> club_forms.Changed:
-    """Record a finished table's game in a club."""
+    """Record a finished table's game in a club, with the luck in it if it was reviewed."""
     member = await open_club_as_member(request, app, club)
     live = await app.service.live_table(table)
     async with live.settled() as state:
         if not state.is_over:
             raise Refused("no_such_table")
         game = _table_game(state, data)
+    review = await app.store.reviews.any_review(table, VERSION)
+    if review is not None:
+        game = msgspec.structs.replace(game, luck=luck_in(review, data.players))
     done = await member.clubs.change(club, member.guest.name, partial(record, [game]))
     return club_forms.Changed(number=done.number, game=game.id, last=done.last)
 

@@ -59,7 +59,7 @@ async def put_file(
     """Import all games in a file, or none if one is invalid."""
     member = await open_club_as_member(request, app, club)
     with app.uploads.place(member.client.address):
-        task = partial(parse_file, form, await request.body())
+        task = partial(parse_file, form, [piece async for piece in request.stream()])
         parsed = await while_connected(request, app.workers.run(member.client, task))
         done = await member.clubs.change(club, member.guest.name, parsed.record_in)
     return club_forms.Imported(

@@ -6,6 +6,7 @@ The total stays below the process's file descriptor limit, which leaves some for
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from asyncio import Transport
@@ -37,7 +38,15 @@ class ClientProtocol(Protocol):
 
     def is_idle(self) -> bool: ...
 
+    def awaits_body(self) -> bool: ...
+
     def time_out(self) -> None: ...
+
+
+class Flushable(Protocol):
+    """A WebSocket with messages to write."""
+
+    def flush(self) -> None: ...
 
 
 @dataclass(eq=False)
@@ -94,6 +103,7 @@ class Connections:
         self._by_address: Counter[str] = Counter()
         self._arrivals = RateLimit(per_address * _ARRIVAL_BURST, per_address * arrival_rate)
         self._websockets = 0
+        self._unflushed: list[Flushable] = []
 
     def admit(self, transport: Transport, host: str, protocol: ClientProtocol) -> str | None:
         """Register a connection, or return the HTTP status to refuse it with."""
@@ -131,11 +141,28 @@ class Connections:
         if connection := self.open.get(transport):
             connection.note_read()
 
+    def flush_soon(self, socket: Flushable) -> None:
+        """Flush a WebSocket at the end of this turn of the event loop, with all others."""
+        if not self._unflushed:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._unflushed.append(socket)
+
+    def _flush(self) -> None:
+        unflushed, self._unflushed = self._unflushed, []
+        for socket in unflushed:
+            socket.flush()
+
     def sweep(self) -> None:
         """Close all connections that have exceeded a timeout."""
         now = time.monotonic()
         for connection in list(self.open.values()):
             connection.check(now, self.timeouts.read)
+
+    def end_uploads(self) -> None:
+        """Close connections whose request has not arrived in full, so that the server can stop."""
+        for connection in list(self.open.values()):
+            if connection.protocol.awaits_body():
+                connection.protocol.time_out()
 
     def _evict_idle(self) -> bool:
         """Close the oldest idle connection. Returns whether there was one."""

@@ -19,6 +19,7 @@ from penultimate.notation.visibility import write_for
 from penultimate.protocol import messages
 from penultimate.server.frames import MAX_FRAME, refusal_message, too_large
 from penultimate.server.rate_limits import TokenBucket
+from penultimate.server.transport.text_frames import text_head
 
 if TYPE_CHECKING:
     from websockets.http11 import Request
@@ -45,6 +46,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         self._control_frames = TokenBucket(CONTROL_BURST, _CONTROL_RATE)
         self._buffer = bytearray(_READ_SIZE)
         self._received_after_close = 0  # bytes
+        self._unsent: list[bytes] = []  # frames, until the end of this turn of the event loop
         self._created = time.monotonic()
         self.close_timeout = connections.timeouts.closing
 
@@ -87,13 +89,31 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
             cast("Any", self.scope)["extensions"][WRITE_TEXT] = self.write_text
 
     def write_text(self, text: bytes) -> bool:
-        """Write a message at once. Returns False if the client is not ready for it."""
+        """Write a message soon, together with the next one if that follows at once.
+
+        Returns False if the client is not ready for it.
+        """
         is_open = self.conn.state is OPEN and not self.transport.is_closing()
         if not is_open or not self.writable.is_set():
             return False
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self._unsent:
+            self._connections.flush_soon(self)
+        self._unsent += (text_head(len(text)), text)
         return True
+
+    def flush(self) -> None:
+        """Write the messages of `write_text`, unless the connection is closing."""
+        unsent, self._unsent = self._unsent, []
+        if unsent and self.conn.state is OPEN:
+            self.transport.write(b"".join(unsent))
+
+    async def send(self, message: Any) -> None:
+        self.flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self.flush()
+        super().shutdown()
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on. Reading pauses while more than one is waiting.
@@ -157,6 +177,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         return not self.handshake_complete and now - self._created > _HANDSHAKE_TIMEOUT
 
     def is_idle(self) -> bool:
+        return False
+
+    def awaits_body(self) -> bool:
         return False
 
     def time_out(self) -> None:

@@ -9,4 +9,4 @@ from __future__ import annotations
 from typing import Final
 
 # Repeated here, to recognize an up-to-date database without loading Alembic.
-HEAD: Final = "0005"
+HEAD: Final = "0006"

@@ -1,4 +1,9 @@
-"""Worker processes for bots, which would block the event loop."""
+"""Worker processes for bots and hints, which would block the event loop.
+
+They are not in the `WorkerPool`: a bot's move is part of a game, so it must not wait for an import,
+run at the lowest priority, or be refused. Guests take turns with their hints, and one is computed
+at a time, so bots wait for at most one of them.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +17,7 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, TypeVar
 
 from penultimate.bots import dice_from, player_named
-from penultimate.workers import exit_with_parent
+from penultimate.workers import Client, FairTurns, exit_with_parent
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,14 +46,16 @@ class BotWorkers:
     def __init__(self, count: int = 1) -> None:
         self.count = count
         self.pool: ProcessPoolExecutor | None = None
+        self._hints = FairTurns()
 
     async def ask(self, bot: str, sight: Sight) -> int:
         """Ask a bot for its move."""
         return await self.do(partial(choose, bot, sight, secrets.randbits(64)))
 
-    async def advise(self, sight: Sight) -> Advice:
-        """Compute a hint for a person."""
-        return await self.do(partial(think, sight))
+    async def advise(self, guest: str, sight: Sight) -> Advice:
+        """Compute a hint for a person. Raises `Busy` if too many are waiting."""
+        async with self._hints.turn(Client(guest)):
+            return await self.do(partial(think, sight))
 
     async def do(self, thought: Callable[[], T]) -> T:
         """Call a function in a worker. If the worker dies, retry once with a new pool."""

@@ -41,9 +41,9 @@ def fallback_move(view: View) -> int:
     for move in _HARMLESS:
         if move in moves:
             return move
-    lays = [move for move in moves if plays_card(move)]
-    if lays:
-        return max(lays, key=lambda move: _play_worth(view, move))
+    plays = [move for move in moves if plays_card(move)]
+    if plays:
+        return max(plays, key=lambda move: _play_worth(view, move))
     return max(moves, key=lambda move: _answer_worth(view, move))
 
 

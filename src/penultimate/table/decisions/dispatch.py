@@ -52,6 +52,8 @@ def decide(state: TableState, asker: Caller, command: commands.TableCommand) -> 
             return lobby.arrange(state, guest, command)
         case commands.Rehouse():
             return lobby.rehouse(state, guest, command)
+        case commands.Rename():
+            return lobby.rename(state, guest, command)
         case commands.SetSpeed():
             return game_flow.set_speed(state, guest, command)
         case commands.Renew():

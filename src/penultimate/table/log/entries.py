@@ -130,7 +130,10 @@ class Published(LobbyEntry, tag="published", kw_only=True):
 
 
 class Arranged(LobbyEntry, tag="arranged", kw_only=True):
-    """The seats were reordered. `seats[i]` is the old number of seat `i`."""
+    """The seats were reordered. `seats[i]` is the old number of seat `i`.
+
+    Open seats that are not listed were removed.
+    """
 
     nature: ClassVar = Nature()
     seats: list[int]
@@ -143,6 +146,13 @@ class Rehoused(LobbyEntry, tag="rehoused", kw_only=True):
     rules: str
     options: dict[str, fields.Value]
     house_name: str | None = None
+
+
+class Renamed(LobbyEntry, SeatEntry, tag="renamed", kw_only=True):
+    """A guest changed the name in one of their seats."""
+
+    nature: ClassVar = Nature()
+    name: str
 
 
 class SpeedSet(Entry, tag="speed set", kw_only=True):
@@ -286,6 +296,7 @@ Untold = (
     | Renewed
     | Published
     | Arranged
+    | Renamed
     | SpeedSet
     | Pledged
     | Gathered

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 
@@ -34,3 +36,10 @@ class Seat(msgspec.Struct, kw_only=True, omit_defaults=True):
 def seat_name(number: int) -> str:
     """The name of an open seat."""
     return f"Seat {number + 1}"
+
+
+def is_seating(seats: Sequence[Seat], order: Sequence[int]) -> bool:
+    """Whether an order lists every taken seat once, and open seats at most once."""
+    taken = {number for number, seat in enumerate(seats) if not seat.is_open}
+    listed = set(order)
+    return len(listed) == len(order) and taken <= listed <= set(range(len(seats)))

@@ -15,6 +15,7 @@ from penultimate.protocol.fairness import Dealing, deal_key, pledge_of, withheld
 from penultimate.rules import deal, house_rules
 from penultimate.rules.memory import start_memory
 from penultimate.table.log import entries
+from penultimate.table.log.clock import Clock
 from penultimate.table.log.seat import seat_name
 from penultimate.table.log.state import table_for
 from penultimate.table.log.turns import moved
@@ -58,6 +59,8 @@ def _change(state: TableState, entry: entries.Change) -> list[AnyEvent]:  # noqa
             _arranged(state, entry)
         case entries.Rehoused():
             _rehoused(state, entry)
+        case entries.Renamed():
+            state.seats[entry.seat].name = state.record.names[entry.seat] = entry.name
         case entries.SpeedSet():
             state.speed = entry.speed
         case entries.Pledged():
@@ -162,6 +165,8 @@ def _arranged(state: TableState, entry: entries.Arranged) -> None:
         if seat.is_open:
             seat.name = seat_name(number)
     state.record.names = [seat.name for seat in state.seats]
+    state.table = table_for(state.house, state.seats)
+    state.clock = Clock(state.clock.rule, len(state.seats))
 
 
 def _rehoused(state: TableState, entry: entries.Rehoused) -> None:

@@ -16,6 +16,7 @@ from penultimate.rules import IllegalMove, is_hand_over, legal_moves
 from penultimate.rules.illegal_moves import why_illegal
 from penultimate.table.log import entries
 from penultimate.table.log.entries import read_change, read_opening
+from penultimate.table.log.seat import is_seating
 from penultimate.table.log.state import open_state
 from penultimate.table.log.transitions import apply_entry
 
@@ -84,8 +85,8 @@ def _check(state: TableState, entry: entries.Change) -> None:
 
 
 def _check_arranged(state: TableState, entry: entries.Arranged) -> None:
-    if sorted(entry.seats) != list(range(len(state.seats))):
-        raise ValueError("the new seating does not list every seat exactly once")
+    if not is_seating(state.seats, entry.seats):
+        raise ValueError("the new seating does not list every taken seat exactly once")
 
 
 def _check_move(state: TableState, entry: entries.Moved) -> None:

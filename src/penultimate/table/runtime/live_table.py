@@ -167,7 +167,7 @@ class LiveTable:
             self._on_change(self)  # earlier plans are void
 
     def _publish(self, applied: Sequence[Applied]) -> None:
-        """Send new entries to the viewers, and the state unless all of them are quiet."""
+        """Send new entries to the viewers, and the new state if its number has changed."""
         self._shown = self.last
         self.broadcaster.announce(self.state, applied)
         if any(not one.entry.nature.quiet for one in applied):

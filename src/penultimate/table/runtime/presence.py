@@ -129,8 +129,10 @@ class PresenceTracker:
         table = live.state.name
         self._changing.discard(table)
         is_new = table not in self._here
-        self._here[table] = report = self._report(live, asks=is_new)
-        self._announce(report)
+        self._here[table] = self._report(
+            live, asks=False
+        )  # repeated as an answer, which never asks
+        self._announce(self._report(live, asks=is_new))
         if not live.viewers:
             del self._here[table]
             self._elsewhere.pop(table, None)

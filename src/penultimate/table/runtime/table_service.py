@@ -26,6 +26,7 @@ from penultimate.table.table_settings import DEFAULTS, TableSettings
 from penultimate.table.views.open_listing import open_listing
 from penultimate.table.views.state_messages import StateMessages
 from penultimate.table.views.welcome import welcome
+from penultimate.workers import Busy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -152,7 +153,10 @@ class TableService:
     async def carry_out(
         self, live: LiveTable, viewer: Viewer, command: commands.TableRequest
     ) -> int:
-        """Carry out a viewer's command. Returns the resulting state number."""
+        """Carry out a viewer's command. Returns the resulting state number.
+
+        Do not cancel it: an entry that was stored would reach the viewers late.
+        """
         content = hashlib.sha256(msgspec.json.encode(command)).hexdigest()[:_CONTENT_DIGITS]
         asked = CommandKey(f"{viewer.guest}:{command.id}", content)
         match command:
@@ -170,7 +174,7 @@ class TableService:
     ) -> int:
         asker = Caller(guest, live.spent, lambda: self.presence.seats_present(live))
         sat, waiting = live.state.seats_of(guest), open_listing(live.state)
-        number = await self._finish(live.perform(lambda now: decide(now, asker, command), asked))
+        number = await live.perform(lambda now: decide(now, asker, command), asked)
         if live.state.seats_of(guest) != sat or open_listing(live.state) != waiting:
             self.presence.changed(live)
         return number
@@ -189,7 +193,10 @@ class TableService:
         """Send a hint to a viewer, without holding the table's lock."""
         async with live.settled() as state:
             asked = hint_request(state, viewer.guest, command)
-        advice = await self._workers.advise(asked.sight)
+        try:
+            advice = await self._workers.advise(viewer.guest, asked.sight)
+        except Busy:
+            raise Refused("busy") from None
         chances = [
             messages.MoveChance(move=name, chance=advice.chances[move])
             for move, name in asked.names.items()

@@ -16,18 +16,18 @@ if TYPE_CHECKING:
 
 _FEW: Final = 5
 _BOT_MEANINGS: Final = {
-    "easy": "Plays any card, overlooks some, and often forgets to call or catch.",
+    "easy": "Plays any playable card, overlooks some, and often forgets to call or catch.",
     "medium": "Plays like most people: mostly sound, with an occasional mistake.",
     "hard": "Counts its colours, keeps its wilds for the end, and rarely forgets anything.",
     "master": "A neural network that learned by playing itself. The strongest bot.",
-    "counter": "Counts unseen cards, and remembers which colours others could not play.",
-    "steady": "Plays from its longest colour, keeps its wilds, and always calls.",
+    "counter": "Counts cards, and remembers which colours others couldn’t play.",
+    "steady": "Plays its most common colour, keeps its wilds, and always calls.",
     "offensive": "Tries to go out: keeps its wilds for the end and stays with its colour.",
     "adaptive": "Offensive while ahead, defensive when another player is nearly out.",
     "defensive": "Tries to lose few points: plays wilds and high cards first.",
-    "alert": "Plays a random card that fits, but always calls and catches.",
-    "first": "Plays the first card that fits, in the order of the deck.",
-    "random": "Plays a random card that fits, and often forgets to call.",
+    "alert": "Plays a random playable card, but always calls and catches.",
+    "first": "Plays the first playable card, in the order of the deck.",
+    "random": "Plays a random playable card, and often forgets to call.",
 }
 
 
