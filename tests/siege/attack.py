@@ -1,7 +1,7 @@
 """Attacks on a server from one address, one after the other.
 
 Runs as a low-priority process, since real attackers use their own machines. Prints a line when an
-attack begins, and runs until it is stopped.
+attack begins and when a rest between two attacks begins, and runs until it is stopped.
 """
 
 from __future__ import annotations
@@ -25,13 +25,16 @@ from siege.bulk_attacks import (
     fault_lists,
     imports,
     large_clubs,
-    trials,
+    reviews,
 )
 
 from penultimate.protocol import PROTOCOL
 
 STRANGERS: Final = 40  # clients per attack
 EACH: Final = 5.0  # seconds
+CALM: Final = "nothing"  # printed like an attack, for the control
+_AFTERMATH: Final = 1.0  # seconds
+_REST: Final = 2.0  # seconds
 _LONG: Final = 3600.0
 
 
@@ -146,6 +149,12 @@ async def many_requests(aim: Aim, dice: Random) -> None:
         await writer.drain()
 
 
+async def tiny_chunks(aim: Aim, _dice: Random) -> None:
+    head = f"POST /api/records HTTP/1.1\r\n{aim.host}Transfer-Encoding: chunked\r\n\r\n"
+    _, writer = await connect(aim, head.encode())
+    await pour(writer, b"1\r\na\r\n" * 5000)
+
+
 async def junk_records(aim: Aim, _dice: Random) -> None:
     head = f"POST /api/records HTTP/1.1\r\n{aim.host}Content-Length: 90000\r\n\r\n"
     reader, writer = await connect(aim, head.encode() + b"[" * 90_000)
@@ -171,7 +180,8 @@ def in_bulk(attack: Callable[[str, Random], Awaitable[None]]) -> Attack:
 ATTACKS: Final[tuple[Attack, ...]] = (
     *(pings, pieces, small_messages, broken_frames, silence, heads_by_drops, bodies_by_drops),
     *(huge_heads, unread_answers, slow_viewers, many_requests, junk_records, comings_and_goings),
-    *map(in_bulk, (imports, fault_lists, doubled_keys, large_clubs, trials)),
+    tiny_chunks,
+    *map(in_bulk, (imports, fault_lists, doubled_keys, large_clubs, reviews)),
 )
 
 
@@ -194,6 +204,9 @@ async def attack_for_ever(aim: Aim, dice: Random) -> None:
             for stranger in strangers:
                 stranger.cancel()
             await asyncio.wait(strangers)
+            await asyncio.sleep(_AFTERMATH)
+            print(CALM, flush=True)
+            await asyncio.sleep(_REST)
 
 
 def main() -> None:

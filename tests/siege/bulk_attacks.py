@@ -1,4 +1,4 @@
-"""Attacks with bulk work: imports, fault lists, duplicate keys, large clubs, simulations."""
+"""Attacks with bulk work: imports, fault lists, duplicate keys, large clubs, reviews."""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ from random import Random
 from typing import Any, Final
 
 import httpx
+from notation.recorded_games import recorded
+
+from penultimate.notation.record import write_record
+from penultimate.rules import house_rules
 
 ADDRESS: Final = "127.0.66.6"
 _PATIENCE: Final = 30.0
@@ -83,8 +87,10 @@ async def large_clubs(url: str, dice: Random) -> None:
             await http.get(f"{path}{dice.choice(_READS)}")
 
 
-async def trials(url: str, dice: Random) -> None:
+async def reviews(url: str, dice: Random) -> None:
+    """Ask for a review and a replay of a game, and leave before they are ready."""
+    game, _ = recorded(house_rules(), 4, seed=dice.randrange(100))
     async with guest(url) as http:
-        for _ in range(6):
-            house = {"rules": f"official+target={dice.randrange(1, 900)}", "players": 4}
-            await http.post("/api/house/figures", json=house)
+        await http.post("/api/records/review", content=write_record(game))
+        async with http.stream("POST", "/api/records", content=write_record(game)) as answer:
+            await anext(answer.aiter_raw(), None)
