@@ -31,8 +31,8 @@ test('words stand where symbols were, numbers stay numbers', () => {
   expect(drawn({ card: 'g4', face: 'words' }).words.trim()).toBe('')
 })
 
-test('a wild that was laid tells its colour', () => {
-  expect(drawn({ card: 'w+4', named: 'b' }).label).toBe('Wild Draw Four, blue named')
+test('a wild that was played tells its colour', () => {
+  expect(drawn({ card: 'w+4', named: 'b' }).label).toBe('Wild Draw Four, blue chosen')
   expect(drawn({ card: 'w' }).label).toBe('Wild')
 })
 

@@ -1,5 +1,6 @@
 export { default as Card } from './Card.svelte'
 export { default as CardBack } from './CardBack.svelte'
+export { default as Fan } from './Fan.svelte'
 export { default as Sign } from './Sign.svelte'
 export { default as Suit } from './Suit.svelte'
 export { COLOURS, colourOf } from './shapes'

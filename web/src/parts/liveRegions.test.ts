@@ -24,10 +24,10 @@ const heard = (how: string) => one(`dialog [aria-live=${how}]`).textContent
 test('what is told behind an open dialog is told in it, as soon as there', async () => {
   open()
   tell('assertive', 'you can catch')
-  tell('polite', 'Ann plays red 5. ')
+  tell('polite', 'Ann plays a red 5. ')
   tell('polite', 'Your turn.')
   await watched()
-  expect([heard('assertive'), heard('polite')]).toEqual(['you can catch', 'Ann plays red 5. Your turn.'])
+  expect([heard('assertive'), heard('polite')]).toEqual(['you can catch', 'Ann plays a red 5. Your turn.'])
 })
 
 test('what was told before it is not told again, nor what is told in it', async () => {

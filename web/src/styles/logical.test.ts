@@ -12,6 +12,7 @@ const AS_ON_A_TABLE = [
   '../table/arena/Arena.svelte', // seats and piles are arranged in the direction of play
   '../table/hand/HandCard.svelte', // the corners of held cards are on the left
   '../table/seat/OpenHand.svelte', // the same
+  '../table/seat/SeatBadges.svelte', // a line of chat leans towards the middle of the table
   '../table/flight/Ghosts.svelte', // cards fly between positions on the screen
 ]
 
