@@ -1,36 +1,73 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, api } from '../connection/api'
 import { localLines } from '../local/keptGame'
-import { answersSoon, playNow, quickForm } from './quickGame'
+import { firstPlan } from '../newgame/gamePlan'
+import { answersSoon, startGame } from './quickGame'
 import { since } from './age'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('one click seats me and three bots and deals', () => {
-  const form = quickForm({ rules: 'house', options: { jump_in: false }, house: null }, 'Robin')
-  expect(form).toMatchObject({ rules: 'house', options: { jump_in: false }, start: true })
-  expect(form.seats.map(({ who }) => who)).toEqual(['me', 'bot', 'bot', 'bot'])
-  expect(form.seats.map(({ name }) => name)).toEqual(['Robin', undefined, undefined, undefined])
+const names = {
+  me: 'Robin',
+  person: (number: number) => `Player ${number}`,
+  bots: ['Ada', 'Bela', 'Chloe', 'Dov'],
+}
+const house = { ...firstPlan(), rules: 'house', options: { jump_in: false } }
+const opened = { table: 'abcdefgh', invite: null, watch: null, seats: {} }
+const away = new Refusal(0, { error: 'unreachable', text: '' })
+
+test('one tap seats me and three bots and deals', async () => {
+  const open = vi.spyOn(api, 'open').mockResolvedValue(opened)
+  expect(await startGame(house, names, true)).toBe('abcdefgh')
+  expect(open.mock.lastCall![0]).toMatchObject({ rules: 'house', options: { jump_in: false }, start: true })
+  expect(open.mock.lastCall![0].seats.map(({ name }) => name)).toEqual(['Robin', 'Bela', 'Chloe', 'Dov'])
+})
+
+test('one tap opens a table for three friends, who come by link', async () => {
+  const open = vi.spyOn(api, 'open').mockResolvedValue(opened)
+  await startGame(firstPlan('friends'), names, true)
+  expect(open.mock.lastCall![0].start).toBe(false)
+  expect(open.mock.lastCall![0].seats.map(({ who }) => who)).toEqual(['me', 'link', 'link', 'link'])
+})
+
+test('friends cannot be invited without a server', async () => {
+  vi.spyOn(api, 'open').mockRejectedValue(away)
+  await expect(startGame(firstPlan('friends'), names, false)).rejects.toThrow(away)
 })
 
 test('rules that four cannot play by give way to the official ones', async () => {
   const open = vi.spyOn(api, 'open')
   open.mockRejectedValueOnce(new Refusal(400, { error: 'bad_rules', text: 'no' }))
-  open.mockResolvedValueOnce({ table: 'abcdefgh', invite: null, watch: null, seats: {} })
-  expect(await playNow({ rules: 'house', options: { hand_size: 53 }, house: null }, 'Robin')).toBe('abcdefgh')
-  expect(open.mock.lastCall![0].rules).toBe('official')
+  open.mockResolvedValueOnce(opened)
+  expect(await startGame({ ...house, options: { hand_size: 53 } }, names, true)).toBe('abcdefgh')
+  expect(open.mock.lastCall![0]).toMatchObject({ rules: 'official', options: {} })
 })
 
 test('any other refusal is told', async () => {
   vi.spyOn(api, 'open').mockRejectedValue(new Refusal(429, { error: 'busy', text: '' }))
-  await expect(playNow({ rules: 'house', options: {}, house: null }, 'Robin')).rejects.toThrow(Refusal)
+  await expect(startGame(house, names, true)).rejects.toThrow(Refusal)
 })
 
-test('without a server the game is played in this browser', async () => {
-  vi.spyOn(api, 'open').mockRejectedValue(new Refusal(0, { error: 'unreachable', text: '' }))
-  const table = await playNow({ rules: 'house', options: {}, house: null }, 'Robin')
-  expect(localLines()).toMatchObject([{ table, rules: 'house', stage: 'playing' }])
-  expect(localLines()[0]!.names).toEqual(['Robin', 'Bela', 'Chloe', 'Dov'])
+test('without a server two people at this device play in this browser', async () => {
+  vi.spyOn(api, 'open').mockRejectedValue(away)
+  const table = await startGame(firstPlan('device'), names, true)
+  expect(localLines()).toMatchObject([{ table, rules: 'official', stage: 'playing' }])
+  expect(localLines()[0]!.names).toEqual(['Robin', 'Player 2'])
+})
+
+test('a table that the server opens too late is given up, and the game is played in this browser', async () => {
+  vi.useFakeTimers()
+  let answer: (links: typeof opened) => void = () => {}
+  vi.spyOn(api, 'open').mockReturnValue(new Promise((late) => (answer = late)))
+  const giveUp = vi.spyOn(api, 'giveUp').mockResolvedValue({ tables: [] })
+  const starting = startGame(firstPlan(), names, true)
+  await vi.advanceTimersByTimeAsync(3000)
+  vi.useRealTimers()
+  const table = await starting
+  expect(localLines()[0]!.table).toBe(table)
+  expect(giveUp).not.toHaveBeenCalled()
+  answer(opened)
+  await vi.waitFor(() => expect(giveUp).toHaveBeenCalledWith('abcdefgh'))
 })
 
 test('a server that is away or slow is not waited for', async () => {

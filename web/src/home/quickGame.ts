@@ -1,9 +1,8 @@
-// A game against three bots, with the rules played last.
+// Starts a game with one tap, with the plan that was used last for its way to play.
 import { Refusal, api, isAway } from '../connection/api'
-import { USUAL_BOT } from '../connection/offer'
 import { openLocally } from '../local/localOffer'
-import { firstPlan, houseName } from '../newgame/gamePlan'
-import type { Plan } from '../newgame/gamePlan'
+import { firstPlan, formWithNames, wayOf } from '../newgame/gamePlan'
+import type { Plan, UsualNames } from '../newgame/gamePlan'
 import type { TableForm } from '../protocol'
 
 const SOON = 2500 // milliseconds
@@ -21,37 +20,24 @@ export async function answersSoon(request: Promise<unknown>): Promise<boolean> {
   return Promise.race([answered, late])
 }
 
-/** The form for a table of one person and three bots. */
-export function quickForm(plan: Pick<Plan, 'rules' | 'options' | 'house'>, me: string): TableForm {
-  const bot = { who: 'bot' as const, bot: USUAL_BOT }
-  const { rules, options } = plan
-  return {
-    rules,
-    options,
-    house_name: houseName(plan),
-    seats: [{ who: 'me', name: me }, bot, bot, bot],
-    start: true,
-  }
-}
-
-/** Open the table, in this browser if there is no server. Uses the official rules if these do not allow four
-    players. */
-export async function playNow(plan: Pick<Plan, 'rules' | 'options' | 'house'>, me: string): Promise<string> {
+/** Open the table, in this browser if there is no server. Uses the official rules if the plan's rules do not allow its
+    number of players. Returns the table's id. */
+export async function startGame(plan: Plan, names: UsualNames, hasServer: boolean): Promise<string> {
+  const isHere = !hasServer && wayOf(plan) !== 'friends'
+  const open = isHere ? openLocally : openOnServer
   try {
-    return (await api.open(quickForm(plan, me))).table
+    return await open(formWithNames(plan, names))
   } catch (refusal) {
-    if (isAway(refusal)) return playHere(plan, me)
     if (!(refusal instanceof Refusal) || refusal.error !== 'bad_rules') throw refusal
-    return (await api.open(quickForm(firstPlan(), me))).table
+    const { rules, options, house } = firstPlan()
+    return open(formWithNames({ ...plan, rules, options, house }, names))
   }
 }
 
-/** Open the table in this browser, with the official rules if these do not allow four players. */
-export async function playHere(plan: Pick<Plan, 'rules' | 'options' | 'house'>, me: string): Promise<string> {
-  try {
-    return await openLocally(quickForm(plan, me))
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal
-    return openLocally(quickForm(firstPlan(), me))
-  }
+/** Open the table on the server. If the server is away or slow and nobody is invited, open it in this browser. */
+async function openOnServer(form: TableForm): Promise<string> {
+  const asked = api.open(form)
+  if (!form.start || (await answersSoon(asked))) return (await asked).table
+  void asked.then(({ table }) => api.giveUp(table)).catch(() => undefined) // a late table is not needed
+  return openLocally(form)
 }

@@ -3,17 +3,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PATIENCE } from '../../testing/patience'
 import { Refusal, api } from '../connection/api'
 import { houseApi } from '../house'
+import { localLines } from '../local/keptGame'
 import type { Offer } from '../protocol'
+import { route } from '../route.svelte'
 import rules from '../texts/rules.json'
 import NewGame from './NewGame.svelte'
 import { firstPlan, newSeat } from './gamePlan'
-import { rememberPlan } from './savedPlan'
+import { rememberFinished, rememberPlan } from './savedPlan'
 
 const open = vi.spyOn(api, 'open')
 let page: Record<string, unknown>
 
 beforeEach(() => {
   localStorage.clear()
+  rememberFinished()
   vi.spyOn(api, 'me').mockResolvedValue({ name: 'Guest', look: {} })
   vi.spyOn(api, 'offer').mockResolvedValue(rules.offer as unknown as Offer)
 })
@@ -47,7 +50,7 @@ test('as it stands, it deals to me and three bots', async () => {
   )
   expect(await sent()).toMatchObject({ rules: 'official', options: {}, start: true })
   await vi.waitFor(
-    () => expect(document.body.textContent).toContain('Partners takes an even number'),
+    () => expect(document.body.textContent).toContain('Partners needs an even number'),
     PATIENCE,
   )
   expect(button().disabled).toBe(false)
@@ -71,6 +74,16 @@ test('with somebody by link, it invites', async () => {
   expect((await sent()).start).toBe(false)
 })
 
+test('a game can be played in this browser although there is a server', async () => {
+  await arrive()
+  document.querySelector<HTMLInputElement>('.local input')!.click()
+  flushSync()
+  button().click()
+  await vi.waitFor(() => expect(localLines()).toHaveLength(1), PATIENCE)
+  expect(route.path).toBe(`/t/${localLines()[0]!.table}`)
+  expect(open).not.toHaveBeenCalled()
+})
+
 test('what differs from the preset is said, and can be taken back', async () => {
   await arrive()
   open.mockRejectedValue(new Refusal(0, { error: 'unreachable', text: '' }))
@@ -81,7 +94,7 @@ test('what differs from the preset is said, and can be taken back', async () => 
   expect((await sent()).options).toEqual({ jump_in: true })
   document.querySelector<HTMLButtonElement>('[aria-label="Undo Jump-in"]')!.click()
   flushSync()
-  expect(document.querySelector('.changes')!.textContent).toContain('Exactly as the preset says')
+  expect(document.querySelector('.changes')!.textContent).toContain('No changes.')
 })
 
 test('every option is explained in the rulebook’s own words', async () => {
@@ -89,11 +102,12 @@ test('every option is explained in the rulebook’s own words', async () => {
   for (const { meaning } of rules.offer.options) expect(document.body.textContent).toContain(meaning)
 })
 
-test('every option leads to its rules in the rulebook', async () => {
+test('every option opens a sheet of its rules', async () => {
   await arrive()
-  const deck = document.querySelector('#option-deck-meaning')!
-  const links = [...deck.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/rulebook.html#D1', '/rulebook.html#D2'])
+  document.querySelector<HTMLButtonElement>('[aria-label="More about Deck"]')!.click()
+  await vi.waitFor(() => expect(document.querySelector('dialog')!.textContent).toContain('112 cards'))
+  expect(document.querySelector('dialog')!.textContent).toContain('The classic deck has 108 cards.')
+  expect(document.querySelector('dialog a')!.getAttribute('href')).toBe('/rulebook.html#D1')
 })
 
 test('options stand in their groups, in the order of the offer', async () => {
@@ -110,5 +124,38 @@ test('options stand in their groups, in the order of the offer', async () => {
     'The deal',
     'Going out and scoring',
   ])
-  expect(groups[2]).toEqual(['Calling Uno', 'A missing call', 'A false call', 'Price of a missing call'])
+  expect(groups[2]).toEqual(['Calling Uno', 'Forgotten call', 'False call', 'Penalty for a forgotten call'])
+})
+
+test('an option without the one it needs is inactive and says so', async () => {
+  await arrive()
+  const swap = document
+    .querySelector<HTMLInputElement>('input[name="option-seven_swap"]')!
+    .closest('fieldset')!
+  expect(swap.disabled).toBe(true)
+  expect(swap.textContent).toContain('Only with Seven-O.')
+  document.querySelector<HTMLInputElement>('input[name="option-seven_o"]')!.click()
+  flushSync()
+  expect(swap.disabled).toBe(false)
+  expect(swap.textContent).not.toContain('Only with')
+})
+
+test('the four levels are offered, and the other players on request', async () => {
+  await arrive()
+  const offered = () =>
+    [...document.querySelector('.level')!.querySelectorAll('option')].map(({ value }) => value)
+  expect(offered()).toEqual(['easy', 'medium', 'hard', 'master'])
+  const more = [...document.querySelectorAll('button')].find((one) => one.textContent === 'More players')!
+  more.click()
+  flushSync()
+  expect(offered()).toEqual(rules.offer.bots.map(({ name }) => name))
+  expect(document.querySelectorAll('dt')).toHaveLength(rules.offer.bots.length)
+})
+
+test('a player other than the levels stays offered where it was chosen', async () => {
+  rememberPlan({ ...firstPlan(), seats: [newSeat('me'), newSeat('bot', 'counter'), newSeat('bot')] })
+  await arrive()
+  const [counter, medium] = [...document.querySelectorAll('.level')].map(({ textContent }) => textContent)
+  expect(counter).toContain('Counter')
+  expect(medium).not.toContain('Counter')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '../protocol'
 import rules from '../texts/rules.json'
-import { hasTarget, lengthOf, lengthWords, setLength } from './gameLength'
+import { choosePreset, hasTarget, lengthOf, lengthWords, setLength } from './gameLength'
 import { firstPlan } from './gamePlan'
 
 const offer = rules.offer as unknown as Offer
@@ -17,12 +17,12 @@ const other: Offer = {
 const rulesOf = (options: Record<string, string | number>) => ({ rules: 'official', options })
 
 test.each([
-  [offer, {}, 'full', '500'],
-  [offer, { target: 250 }, 'short', '250'],
-  [offer, { target: 1234 }, undefined, '1,234'],
+  [offer, {}, 'full', 'to 500 points'],
+  [offer, { target: 250 }, 'short', 'to 250 points'],
+  [offer, { target: 1234 }, undefined, 'to 1,234 points'],
   [offer, { scoring: 'single-hand', target: 250 }, 'hand', 'One hand'],
-  [offer, { scoring: 'lowest-total', target: 250 }, 'short', '250'],
-  [other, { scoring: 'knockout', target: 77 }, 'short', '77'],
+  [offer, { scoring: 'lowest-total', target: 250 }, 'short', 'to 250 points'],
+  [other, { scoring: 'knockout', target: 77 }, 'short', 'to 77 points'],
   [other, { scoring: 'elimination' }, 'hand', 'One hand'],
 ])('the server says how long a game is: %#', (served, options, name, words) => {
   expect(lengthOf(served, rulesOf(options))?.name).toBe(name)
@@ -53,4 +53,13 @@ test('a length with a target keeps the scoring of the preset', () => {
   setLength(offer, plan, offer.lengths[2]!)
   setLength(offer, plan, offer.lengths[1]!)
   expect(plan.options).toEqual({ target: 250 })
+})
+
+test('another preset keeps the length of the game, unless it scores in its own way', () => {
+  const preset = (wanted: string) => offer.presets.find(({ name }) => name === wanted)!
+  const plan = { ...firstPlan(), options: { scoring: 'single-hand', stacking: 'same' } }
+  choosePreset(offer, plan, preset('house'))
+  expect(plan).toMatchObject({ rules: 'house', options: { scoring: 'single-hand' } })
+  choosePreset(offer, plan, preset('elimination-2003'))
+  expect(plan).toMatchObject({ rules: 'elimination-2003', options: {} })
 })

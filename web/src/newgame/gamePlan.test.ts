@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Offer } from '../protocol'
 import rules from '../texts/rules.json'
 import { firstPlan, formOf, newSeat, seatSomebody, setOption, usualName, valuesOf } from './gamePlan'
-import { rememberPlan, rememberedPlan } from './savedPlan'
+import { rememberFinished, rememberPlan, rememberedPlan } from './savedPlan'
 
 const offer = rules.offer as unknown as Offer
 const named = ({ who }: { who: string }) => who
@@ -54,10 +54,8 @@ describe('an option', () => {
     expect(valuesOf(offer, { rules: 'house', options: { seven_o: false } }).seven_o).toBe(false)
   })
 
-  test('that is a switch goes on and off with the switch it needs', () => {
-    const plan = firstPlan()
-    setOption(offer, plan, 'bomb', true)
-    expect(plan.options).toEqual({ bomb: true, multiples: true })
+  test('that is a switch goes off with the option it needs', () => {
+    const plan = { ...firstPlan(), options: { bomb: true, multiples: true } }
     setOption(offer, plan, 'multiples', false)
     expect(plan.options).toEqual({})
   })
@@ -86,6 +84,30 @@ describe('the last plan', () => {
     const again = rememberedPlan(offer)
     expect(again).toMatchObject({ rules: 'house', options: { jump_in: false }, clock: plan.clock })
     expect(again.seats[1]).toMatchObject({ who: 'here', name: 'Kim' })
+  })
+
+  test('of a way to play keeps its own seats and shares the rules', () => {
+    rememberPlan({
+      ...firstPlan('device'),
+      rules: 'house',
+      seats: [newSeat('me'), newSeat('here', '', 'Kim')],
+    })
+    rememberPlan({ ...firstPlan('bots'), rules: 'party', seats: [newSeat('me'), newSeat('bot')] })
+    expect(rememberedPlan(offer, 'bots').seats.map(({ who }) => who)).toEqual(['me', 'bot'])
+    expect(rememberedPlan(offer, 'device').seats[1]).toMatchObject({ who: 'here', name: 'Kim' })
+    expect(rememberedPlan(offer, 'friends').seats.map(({ who }) => who)).toEqual([
+      'me',
+      'link',
+      'link',
+      'link',
+    ])
+    expect(rememberedPlan(offer, 'device').rules).toBe('party')
+  })
+
+  test('of somebody who has never finished a game is a single hand', () => {
+    expect(rememberedPlan(offer).options).toEqual({ scoring: 'single-hand' })
+    rememberFinished()
+    expect(rememberedPlan(offer).options).toEqual({})
   })
 
   test('loses what the rulebook no longer has', () => {

@@ -2,7 +2,7 @@
 import { USUAL_BOT } from '../connection/offer'
 import { same } from '../house/rules'
 import type { Rules } from '../house/rules'
-import type { Offer, SeatPlan, TableForm } from '../protocol'
+import type { Offer, OptionText, SeatPlan, TableForm } from '../protocol'
 
 export type Value = boolean | number | string
 export type Clock = NonNullable<TableForm['clock']>
@@ -43,13 +43,29 @@ export function newSeat(who: Who, bot = USUAL_BOT, name = ''): Seat {
   return { id: seats++, who, name, bot }
 }
 
+/** The ways to play: against bots, with friends by link, or with people at this device. */
+export const WAYS = ['bots', 'friends', 'device'] as const
+export type Way = (typeof WAYS)[number]
+
+const SEATS: Record<Way, readonly Who[]> = {
+  bots: ['me', 'bot', 'bot', 'bot'],
+  friends: ['me', 'link', 'link', 'link'],
+  device: ['me', 'here'],
+}
+
+/** The way to play that these seats are for. */
+export function wayOf({ seats }: Pick<Plan, 'seats'>): Way {
+  const has = (wanted: Who) => seats.some(({ who }) => who === wanted)
+  return has('link') ? 'friends' : has('here') ? 'device' : 'bots'
+}
+
 /** The default plan. */
-export function firstPlan(): Plan {
+export function firstPlan(way: Way = 'bots'): Plan {
   return {
     rules: 'official',
     options: {},
     house: null,
-    seats: [newSeat('me'), newSeat('bot'), newSeat('bot'), newSeat('bot')],
+    seats: SEATS[way].map((who) => newSeat(who)),
     clock: { kind: 'none' },
     speed: 'normal',
     timeToCall: false,
@@ -66,14 +82,17 @@ function presetChanges(offer: Offer, rules: string): Record<string, Value> {
   return offer.presets.find(({ name }) => name === rules)?.changes ?? {}
 }
 
-/** Set an option. A switch that is on needs another switch, which goes on and off with it. */
+/** Set an option. A switch goes off with the option that it needs. */
 export function setOption(offer: Offer, plan: Plan, name: string, value: Value): void {
   set(offer, plan, name, value)
-  for (const { name: other, needs } of offer.options.filter(({ kind }) => kind === 'switch')) {
-    if (other === name && needs && value) set(offer, plan, needs, true)
-    if (needs === name && !value) set(offer, plan, other, false)
-  }
+  if (value) return
+  for (const { name: other, needs, kind } of offer.options)
+    if (needs === name && kind === 'switch') set(offer, plan, other, false)
 }
+
+/** The option that must be on for this one to have an effect, if it is off. */
+export const missingNeed = ({ needs }: Pick<OptionText, 'needs'>, values: Record<string, Value>): string =>
+  needs && !values[needs] ? needs : ''
 
 /** The name of the chosen house, as long as its rules are unchanged. */
 export function houseName(plan: Pick<Plan, 'rules' | 'options' | 'house'>): string | null {
@@ -97,6 +116,11 @@ export interface UsualNames {
 export function usualName(who: Who, seat: number, { me, person, bots }: UsualNames): string {
   if (who === 'me' && me) return me
   return (who === 'bot' && bots[seat]) || person(seat + 1)
+}
+
+/** The form of a plan, with default names for seats without one. */
+export function formWithNames(plan: Plan, usual: UsualNames): TableForm {
+  return formOf(plan, (seat) => seat.name.trim() || usualName(seat.who, plan.seats.indexOf(seat), usual))
 }
 
 /** The form that opens the table. The game starts at once unless a seat is open by link. */

@@ -1,5 +1,5 @@
 /* Validates rules on the server, or in the browser without one, while they are being chosen, after every change. */
-import { Refusal, isAway } from '../connection/api'
+import { Refusal } from '../connection/api'
 import { houseApi } from '../house'
 import type { HouseSheet } from '../protocol'
 import { faultWords } from '../texts'
@@ -21,15 +21,9 @@ export class RulesCheck {
       const { rules, players } = now
       const options = $state.snapshot(now.options)
       let isLate = false
-      const checkHere = async (refusal: unknown) => {
-        if (!isAway(refusal)) throw refusal
-        const { checkHouse } = await import('../local/houseFault')
-        checkHouse(rules, options, players)
-        return null
-      }
       const ask = async () => {
         try {
-          const found = await houseApi.look({ rules, options }, players).catch(checkHere)
+          const found = await houseApi.look({ rules, options }, players)
           if (!isLate) [this.sheet, this.doubt] = [found, null]
         } catch (refusal) {
           if (isLate || !(refusal instanceof Refusal) || refusal.error !== 'bad_rules') return

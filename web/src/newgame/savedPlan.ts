@@ -1,17 +1,34 @@
-// The last plan, stored in this browser. Values missing from the offer are dropped.
+/* The last plan, stored in this browser, and the last seats for each way to play. Values missing from the offer
+   are dropped. */
 import type { Offer } from '../protocol'
 import { recall, remember } from '../preferences/storage'
-import { SPEEDS, WHO, firstPlan, newSeat } from './gamePlan'
-import type { Clock, Plan, Seat, Speed, Value, Who } from './gamePlan'
+import { setLength } from './gameLength'
+import { SPEEDS, WHO, firstPlan, newSeat, wayOf } from './gamePlan'
+import type { Clock, Plan, Seat, Speed, Value, Way, Who } from './gamePlan'
+
+const FINISHED = 'finished'
 
 export function rememberPlan(plan: Plan): void {
   remember('newgame', plan)
+  remember(`newgame.${wayOf(plan)}`, plan.seats)
 }
 
-/** The last plan, or the default one. */
-export function rememberedPlan(offer: Offer): Plan {
+/** Remember that the guest has finished a game, so that the next one is not a short first game. */
+export function rememberFinished(): void {
+  remember(FINISHED, true)
+}
+
+/** The last plan with the last seats for a way to play; without a way, as it was. */
+export function rememberedPlan(offer: Offer, way?: Way): Plan {
+  const plan = lastPlan(offer)
+  if (way && wayOf(plan) !== way)
+    plan.seats = seatsIn(offer, recall(`newgame.${way}`)) ?? firstPlan(way).seats
+  return plan
+}
+
+function lastPlan(offer: Offer): Plan {
   const kept = recall('newgame')
-  const first = firstPlan()
+  const first = firstGame(offer)
   if (!isObject(kept)) return first
   const rules = offer.presets.some(({ name }) => name === kept.rules) ? String(kept.rules) : first.rules
   return {
@@ -23,6 +40,14 @@ export function rememberedPlan(offer: Offer): Plan {
     speed: SPEEDS.includes(kept.speed as Speed) ? (kept.speed as Speed) : first.speed,
     timeToCall: kept.timeToCall === true,
   }
+}
+
+/** The default plan: a single hand for a guest who has never finished a game. */
+function firstGame(offer: Offer): Plan {
+  const plan = firstPlan()
+  const hand = offer.lengths.find(({ name }) => name === 'hand')
+  if (hand && recall(FINISHED) === null) setLength(offer, plan, hand)
+  return plan
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
