@@ -8,6 +8,7 @@ export const FACES = ['symbols', 'words'] as const
 export const THEMES = ['auto', 'light', 'dark'] as const
 export const FELTS = ['plain', 'green', 'wine', 'blue'] as const
 export const BACKS = ['violet', 'red', 'teal', 'brown'] as const
+export const TAPS = ['one', 'two'] as const
 export const MOTIONS = ['auto', 'full', 'none'] as const
 
 export type Language = (typeof LANGUAGES)[number]
@@ -15,6 +16,7 @@ export type Face = (typeof FACES)[number]
 export type Theme = (typeof THEMES)[number]
 export type Felt = (typeof FELTS)[number]
 export type Back = (typeof BACKS)[number]
+export type Taps = (typeof TAPS)[number]
 export type Motion = (typeof MOTIONS)[number]
 
 export interface Preferences {
@@ -26,6 +28,8 @@ export interface Preferences {
   back: Back
   sound: boolean
   motion: Motion
+  /** How many taps play a card. */
+  taps: Taps
   /** Whether to notify the user of their turn while the page is hidden. */
   summons: boolean
   /** Whether keyboard shortcuts work at a table. */
@@ -54,6 +58,7 @@ export function readPreferences(kept: unknown): Preferences {
     back: oneOf(BACKS, had.back, 'violet'),
     sound: typeof had.sound === 'boolean' ? had.sound : true,
     motion: oneOf(MOTIONS, had.motion, 'auto'),
+    taps: oneOf(TAPS, had.taps, 'one'),
     summons: had.summons === true,
     shortcuts: had.shortcuts !== false,
   }

@@ -19,9 +19,15 @@ const OF_EVENTS: Partial<Record<AnyEvent['event'], Sound>> = {
   'game over': 'triumph',
 }
 
+function soundOf(event: AnyEvent): Sound | undefined {
+  if (event.event === 'lays' && event.card === 'w+4') return 'four'
+  if (event.event === 'challenges') return event.guilty ? 'guilty' : 'innocent'
+  return OF_EVENTS[event.event]
+}
+
 /** Play each sound once, however many events have it. */
 export function soundsOf(events: readonly AnyEvent[]): Sound[] {
-  return [...new Set(events.flatMap(({ event }) => OF_EVENTS[event] ?? []))]
+  return [...new Set(events.flatMap((event) => soundOf(event) ?? []))]
 }
 
 export function sound(events: readonly AnyEvent[]) {

@@ -15,7 +15,7 @@ tidyRooms()
 test('what happens is told to those who listen', () => {
   const table = sit(state(3))
   table.tell(state(4, { events: [{ event: 'lays', seat: 1, card: 'g+2' }] }))
-  expect(document.querySelector('[data-heard]')?.textContent.trim()).toBe('Ben plays green Draw Two.')
+  expect(document.querySelector('[data-heard]')?.textContent.trim()).toBe('Ben plays a green Draw Two.')
 })
 
 test('the same thing twice is told twice', () => {
@@ -34,21 +34,21 @@ const announced = (how: string) =>
 
 test('what can be done is announced with its keys, and without them where they are switched off', () => {
   sit(state(3, { game: { turn: 0, hand: ['r1'], legal: ['draw'] } }))
-  expect(announced('polite')).toContain('Nothing fits: draw')
-  expect(announced('polite')).toContain('D draws.')
+  expect(announced('polite')).toContain('No card to play: draw one')
+  expect(announced('polite')).toContain('Press D to draw.')
   preferences.shortcuts = false
   flushSync()
-  expect(announced('polite')).not.toContain('D draws.')
+  expect(announced('polite')).not.toContain('Press D to draw.')
   preferences.shortcuts = true
 })
 
 test('a race is announced at once', () => {
   const table = sit(state(3, { game: { exposed: 1, hand: ['r1'], legal: ['catch@1'] } }))
-  expect(announced('assertive')).toEqual(['Ben has not called: you can catch.', 'C catches.'])
+  expect(announced('assertive')).toEqual(['Ben forgot to call: you can catch them.', 'Press C to catch.'])
   table.tell(state(4, { game: { turn: 1, exposed: 0, hand: ['r1'], legal: ['uno'] } }))
-  expect(announced('assertive')).toEqual(['Call Uno now!', 'U calls.'])
+  expect(announced('assertive')).toEqual(['Call Uno now!', 'Press U to call.'])
   table.tell(state(5, { game: { turn: 1, hand: ['r1'], legal: ['r1'] } }))
-  expect(announced('assertive')).toEqual(['You hold the same card: jump in!'])
+  expect(announced('assertive')).toEqual(['You have the same card: jump in!'])
 })
 
 test('what is said is heard, but for what was said before and by those who are not wanted', () => {
@@ -136,7 +136,7 @@ test('a card that is pressed while the table moves on says so', async () => {
   table.tell(state(4, { game: { turn: 1, hand } }))
   table.socket().tell({ type: 'refused', id, error: 'stale', text: '', rule: null })
   await vi.waitFor(
-    () => expect(document.querySelector('.why p')!.textContent).toBe('The table has changed since.'),
+    () => expect(document.querySelector('.why p')!.textContent).toBe('The table has changed. Try again.'),
     PATIENCE,
   )
 })
@@ -286,16 +286,16 @@ test('when the line is lost the page says so', () => {
   const table = sit(state(3))
   table.socket().close()
   flushSync()
-  expect(document.querySelector('.banner')?.textContent).toContain('Trying again')
+  expect(document.querySelector('.banner')?.textContent).toContain('Reconnecting')
 })
 
-test('a table that cannot save just now says that it will carry on by itself', () => {
+test('a table that cannot save just now says that it will continue by itself', () => {
   const table = sit(state(3))
   void send(table.session, { type: 'say', text: 'hello' })
   const { id } = table.socket().last('say')!
   table.socket().tell({ type: 'refused', id, error: 'unavailable', text: '', rule: null })
   flushSync()
-  expect(document.querySelector('.banner')?.textContent).toContain('carry on by itself')
+  expect(document.querySelector('.banner')?.textContent).toContain('continues as soon as it can')
 })
 
 test.each(['play', 'hand-over'] as const)(
@@ -304,9 +304,9 @@ test.each(['play', 'hand-over'] as const)(
     const table = sit(state(9, { stage: 'ended', ranks: [2, 1, 3], game: { phase, scores: [12, 40, 7] } }))
     await fetched()
     const over = document.querySelector('.panel.over')!
-    expect(over.querySelector('h2')?.textContent.trim()).toBe('The host has ended the game.')
+    expect(over.querySelector('h2')?.textContent.trim()).toBe('The host ended the game.')
     expect(over.textContent).not.toContain('wins')
-    expect([...over.querySelectorAll('.table:not(.heard) b')].map((one) => one.textContent)).toEqual([
+    expect([...over.querySelectorAll('.table b')].map((one) => one.textContent.trim())).toEqual([
       '40',
       '12',
       '7',
@@ -336,9 +336,18 @@ test('somebody whose seat goes to another device is told', () => {
   const table = sit(state(3))
   table.tell(state(4, { you: { seats: [], looking: null, host: false } }))
   expect(document.querySelector('.banner')?.textContent).toBe(
-    'A seat of yours is played on another device now.',
+    'One of your seats is now played on another device.',
   )
-  expect(document.querySelector('header .tag')?.textContent).toBe('You are watching')
+  expect(document.querySelector('header .tag')?.textContent).toBe('You’re watching')
+})
+
+test('the end of a game is one panel that tells the winner so', async () => {
+  const game = { phase: 'game-over' as const, scores: [154, 89, 0], hand_winner: 0, hand_points: 154 }
+  sit(state(9, { stage: 'over', ranks: [1, 2, 3], game }))
+  await fetched()
+  expect(document.querySelectorAll('.panel.over')).toHaveLength(1)
+  expect(document.querySelector('.panel.over h2')?.textContent).toBe('You win!')
+  expect(document.querySelectorAll('.panel.over .hands li')).toHaveLength(3)
 })
 
 test('partners win together', async () => {
@@ -347,7 +356,7 @@ test('partners win together', async () => {
   const game = { phase: 'game-over' as const, scores: [500, 80, 500] }
   sit(state(9, { stage: 'over', ranks: [1, 3, 1], seats, events, game }))
   await fetched()
-  expect(document.querySelector('.talk li:last-child')?.textContent).toBe('The game is over, and you win it.')
+  expect(document.querySelector('.talk li:last-child')?.textContent).toBe('You win the game!')
   const over = document.querySelector('.panel.over')!
   expect(over.querySelector('h2')?.textContent.trim()).toBe('Ada and Chloe win the game!')
   expect(over.querySelectorAll('.rank-1')).toHaveLength(2)

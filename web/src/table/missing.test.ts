@@ -12,7 +12,7 @@ tidyRooms()
 test('a result that did not arrive says so, with a button to load the page again', async () => {
   sit(state(1, { stage: 'ended', game: null }))
   const told = await vi.waitUntil(() => document.querySelector('.table [role=alert]'), PATIENCE)
-  expect(told.textContent).toContain('did not arrive')
+  expect(told.textContent).toContain('didn’t load')
   expect(told.nextElementSibling?.textContent).toBe('Reload')
 })
 

@@ -91,7 +91,7 @@ test.each<[string, AnyEvent[]]>([
 test.each<[string, AnyEvent[]]>([
   ['Ben swapped hands with you', [{ event: 'swaps', seat: 1, with: 0 }]],
   [
-    'Ben challenged you, but you were honest: Ben draws 6',
+    'Ben challenged you, but you weren’t bluffing: Ben draws 6',
     [
       { event: 'challenges', seat: 1, of: 0, guilty: false, judged_colour: 'b' },
       { event: 'draws', seat: 1, count: 6 },
@@ -113,7 +113,7 @@ test('what gives me the turn is told in it', async () => {
   ]
   table.tell(state(4, { game: { turn: 0 }, events: won }))
   await fetched()
-  expect(told()).toBe('You challenged: Ben still held red and draws 4')
+  expect(told()).toBe('Good challenge! Ben still had red and draws 4')
 })
 
 test('a card that is drawn flies alone, also where it moves others aside', () => {
@@ -143,7 +143,7 @@ test('whoever has to call is told so, and whoever is caught is told what for', a
   ]
   table.tell(state(4, { game: { turn: 1, hand: ['b2', 'b3', 'b4'] }, events: caught }))
   await fetched()
-  expect(told()).toBe('You did not call Uno in time: Ben caught you, 2 cards')
+  expect(told()).toBe('You forgot to call Uno and Ben caught you: draw 2 cards')
 })
 
 test('a card that would be a bluff wears a sign, and says so before its colour is named', () => {
@@ -153,13 +153,13 @@ test('a card that would be a bluff wears a sign, and says so before its colour i
   const table = sit(state(3, { game: { ...both, bluffs: { 'w+4': 'r' } } }))
   expect(held().classList).toContain('bluff')
   expect(held('w').classList).not.toContain('bluff')
-  expect(held().getAttribute('aria-label')).toBe('Wild Draw Four, a bluff: you hold red')
+  expect(held().getAttribute('aria-label')).toBe('Wild Draw Four, a bluff: you have red')
   table.tell(state(3, { game: { ...both, bluffs: { w: 'r' } } }))
   expect(held('w').classList).toContain('bluff')
   expect(held().classList).not.toContain('bluff')
   table.tell(state(3, { game: { ...both, bluffs: { 'w+4': 'r' } } }))
   press(held())
-  expect(document.querySelector('dialog')!.textContent).toContain('You still hold red: if you are challenged')
+  expect(document.querySelector('dialog')!.textContent).toContain('You still have red. If you’re challenged')
   table.tell(state(4, { game: { hand: ['r1', 'w+4'], legal: four } }))
   expect(held().classList).not.toContain('bluff')
   expect(document.querySelector('dialog')!.textContent).not.toContain('challenged')
@@ -170,14 +170,14 @@ test('a challenge says whom it accuses, of which colour, and what it costs', asy
   const table = sit(
     state(5, { game: { turn: 0, phase: 'answer', challenge, legal: ['accept', 'challenge'] } }),
   )
-  expect(asked()).toBe('Did Chloe still hold blue? Challenge: if so, Chloe draws 8; if not, you draw 11')
+  expect(asked()).toBe('Does Chloe have blue? Challenge: if so, Chloe draws 8; if not, you draw 11')
   const won: AnyEvent[] = [
     { event: 'challenges', seat: 0, of: 2, guilty: true, judged_colour: 'b' },
     { event: 'draws', seat: 2, count: 4 },
   ]
   table.tell(state(6, { game: { turn: 0 }, events: won }))
   await fetched()
-  expect(told()).toBe('You challenged: Chloe still held blue and draws 4')
+  expect(told()).toBe('Good challenge! Chloe still had blue and draws 4')
 })
 
 test('a hint shows the choice of the master first, and says so where another figure is higher', async () => {
@@ -194,14 +194,14 @@ test('a hint shows the choice of the master first, and says so where another fig
   await fetched()
   expect(side()[0]).toBe('Hint')
   const shown = () => document.querySelector('dialog')!.textContent
-  expect(shown()).toContain('The master would choose: red Skip')
+  expect(shown()).toContain('Best move: red Skip')
   const rows = () => [...document.querySelectorAll('dialog th')].map((one) => one.textContent)
   expect(rows()).toEqual(['red Skip', 'red 1'])
-  expect(shown()).toContain('weighs more than this figure')
+  expect(shown()).toContain('found in a different way')
   table.socket().tell({ type: 'hinted', number: 3, seat: 0, move: 'r1', chances })
   flushSync()
   expect(rows()).toEqual(['red 1', 'red Skip'])
-  expect(shown()).not.toContain('weighs more than this figure')
+  expect(shown()).not.toContain('found in a different way')
 })
 
 test('a card that is kept by itself asks for nothing; where a person could tell, the page waits', () => {
@@ -209,9 +209,9 @@ test('a card that is kept by itself asks for nothing; where a person could tell,
   const mine = { turn: 0, ...drew, hand: ['b2'], legal: ['keep'] }
   const buttons = () => [...document.querySelectorAll('.buttons button')].map((one) => one.textContent.trim())
   const table = sit(state(3, { seats: AGAINST_BOTS, game: mine }))
-  expect([asked(), buttons()]).toEqual(['It does not fit: it stays in your hand', []])
+  expect([asked(), buttons()]).toEqual(['You can’t play it, so you keep it', []])
   table.tell(state(4, { game: mine }))
-  expect([asked(), buttons()]).toEqual(['It does not fit: keep it', ['Keep it']])
+  expect([asked(), buttons()]).toEqual(['You can’t play it: keep it', ['Keep it']])
 })
 
 test('nothing is asked of me before my first hand has been dealt, and my cards are not seen', async () => {
@@ -235,7 +235,7 @@ test('nothing is asked of me before my first hand has been dealt, and my cards a
     { event: 'deals', seat: 0 },
   ]
   table.tell(state(5, { seats: AGAINST_BOTS, game: mine, events }))
-  const before = { cards: 0, asked: 'The highest card deals', buttons: [], draws: false }
+  const before = { cards: 0, asked: 'Highest card deals', buttons: [], draws: false }
   for (let passed = 0; passed < 1200; passed += 10) {
     expect(shown()).toEqual(before)
     await vi.advanceTimersByTimeAsync(10)

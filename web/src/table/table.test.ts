@@ -1,5 +1,6 @@
 import { flushSync } from 'svelte'
 import { expect, test } from 'vitest'
+import { preferences } from '../preferences/preferences.svelte'
 import { state } from '../../testing/table'
 import { fetched, press, sit, tidyRooms } from '../../testing/tableView'
 import { HAND, SHARED } from '../../testing/session'
@@ -111,17 +112,50 @@ test('a colour is still asked for while the card can be laid, whatever else happ
   expect(table.socket().last('move')).toMatchObject({ number: 4, move: 'w:b' })
 })
 
-test('a card that was lifted in a crowded hand is let down when something else is done', () => {
-  const crowd = Array.from({ length: 40 }, (_, i) => `r${i % 10}`)
-  sit(state(3, { game: { hand: crowd, legal: ['r0', 'draw'] } }))
-  const lifted = () => document.querySelectorAll('.lifted').length
-  cards()[0]!.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }))
-  cards()[0]!.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }))
+const tap = (element: Element | undefined) => {
+  element!.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }))
   flushSync()
+}
+const crowd = Array.from({ length: 40 }, (_, i) => `r${i % 10}`)
+const lifted = () => document.querySelectorAll('.lifted').length
+
+test('one tap plays a card of the largest hand', () => {
+  const table = sit(state(3, { game: { hand: crowd, legal: ['r0', 'draw'] } }))
+  tap(cards()[0])
+  expect(lifted()).toBe(0)
+  expect(table.socket().last('move')).toMatchObject({ number: 3, move: 'r0' })
+})
+
+test('with two taps, the first lifts a card of the smallest hand, and anything else lets it down', () => {
+  preferences.taps = 'two'
+  const table = sit(state(3, { game: { hand: HAND, legal: [HAND[0]!, 'draw'] } }))
+  tap(cards()[0])
   expect(lifted()).toBe(1)
+  expect(table.socket().last('move')).toBeUndefined()
   expect(document.querySelector('.prompt')?.textContent).toBe('Tap again to play it')
   press(document.querySelector('.bar .button'))
   expect(lifted()).toBe(0)
+  expect(table.socket().last('move')).toMatchObject({ move: 'draw' })
+  preferences.taps = 'one'
+})
+
+test('a shared device has one button for a race and asks who was first', () => {
+  const table = sit(state(3, { you: SHARED, game: { exposed: 1, catchers: [0], turn: 2 } }))
+  const races = () => buttons().filter((words) => /Uno|Catch/.test(words))
+  expect(races()).toEqual(['Ben: Uno!'])
+  press(document.querySelector('.uno'))
+  expect(document.querySelector('dialog h2')?.textContent).toBe('Who was first?')
+  const [caller] = document.querySelectorAll('dialog .seats button')
+  press(caller)
+  expect(table.socket().last('move')).toMatchObject({ seat: 1, move: 'uno' })
+})
+
+test('a line of chat is shown at its seat', () => {
+  const table = sit(state(3))
+  const bubbles = () => [...document.querySelectorAll('.bubble')].map((one) => one.textContent)
+  table.socket().tell({ type: 'said', seat: 1, name: 'Bob', text: 'Hello!' })
+  flushSync()
+  expect(bubbles()).toEqual(['Hello!'])
 })
 
 test('a reaction is heard', () => {

@@ -63,7 +63,7 @@ export const isLow = (arena: Size, plate: Size) =>
   arena.height < Math.min(3.6 * plate.height, arena.width / 2)
 
 /** Whether the table is tall enough for players on both sides above the piles. */
-export const isTall = (others: number, arena: Size) => others < 4 && arena.height > 1.25 * arena.width
+export const isTall = (others: number, arena: Size) => others < 4 && arena.height > 1.1 * arena.width
 
 /** The number of players on each side; the rest sit across the top. */
 export function perSide(others: number, arena: Size, plate: Size): number {

@@ -35,3 +35,15 @@ test('every card of the hand is in the fan, none twice', () => {
   const { held } = fanOf(29, PHONE, SMALL)
   expect(new Set(held.map(({ x, y }) => `${x},${y}`)).size).toBe(29)
 })
+
+test('playing cards does not change the height of a fan', () => {
+  const heights = [1, 2, 4, 7, 9].map((count) => fanOf(count, PHONE, SMALL).height)
+  expect(new Set(heights).size).toBe(1)
+})
+
+test('the outermost cards of every fan end at its lower edge', () => {
+  for (const count of [2, 7]) {
+    const { held, height } = fanOf(count, PHONE, SMALL)
+    expect(held[0]!.y + SMALL * 1.5).toBeCloseTo(height)
+  }
+})

@@ -36,13 +36,15 @@ export function fanOf(count: number, width: number, card: number): Fan {
   const inRow = Math.ceil(count / rows)
   const strip = stripFor(inRow, rows, width, card)
   const tall = card * TALL
+  // A fan of few cards is as high as one of many, so that the table stays where it is.
+  const reserved = rows === 1 ? deepest(width, card) : 0
+  const first = LIFT + reserved - (rows === 1 ? deepest(inRow * strip, card) : 0)
   const held = Array.from({ length: rows }, (_, row) => {
     const length = Math.max(0, Math.min(inRow, count - row * inRow))
     const left = (width - card - strip * (length - 1)) / 2
-    return heldIn({ length, left, top: LIFT + row * tall * ROW_STEP, strip, fanned: rows === 1 })
+    return heldIn({ length, left, top: first + row * tall * ROW_STEP, strip, card, fanned: rows === 1 })
   }).flat()
-  const bow = rows === 1 ? sag(inRow, strip) : 0
-  return { held, strip, height: LIFT + tall + bow + (rows - 1) * tall * ROW_STEP }
+  return { held, strip, height: LIFT + tall + reserved + (rows - 1) * tall * ROW_STEP }
 }
 
 /** The rotation of the outermost cards of a row. */
@@ -55,26 +57,25 @@ function lean(length: number, tall: number): number {
   return tall * Math.sin((steepness(length) * Math.PI) / 180)
 }
 
-/** How far the outermost cards hang below the middle. */
-function sag(length: number, strip: number): number {
-  return Math.min(26, (length * strip) / 26)
-}
+/** How far the outermost cards of a fan of this width hang below the middle. */
+const deepest = (width: number, card: number): number => Math.min(26, width / 26, card / 4)
 
 interface Row {
   length: number
   left: number
   top: number
   strip: number
+  card: number
   fanned: boolean
 }
 
-function heldIn({ length, left, top, strip, fanned }: Row): Held[] {
+function heldIn({ length, left, top, strip, card, fanned }: Row): Held[] {
   return Array.from({ length }, (_, i) => {
     // From -1 at the left end to 1 at the right one.
     const off = length < 2 ? 0 : (2 * i) / (length - 1) - 1
     return {
       x: left + i * strip,
-      y: top + (fanned ? off * off * sag(length, strip) : 0),
+      y: top + (fanned ? off * off * deepest(length * strip, card) : 0),
       turn: fanned ? off * steepness(length) : 0,
     }
   })

@@ -1,13 +1,27 @@
-/* Temporary signs at a seat: a reaction, a missed turn, a call. */
+/* Temporary signs: at a seat a reaction, a line of chat, a missed turn or a call; over the piles a dramatic moment. */
 import { createContext } from 'svelte'
-import type { AnyEvent, Reacted, Skipped } from '../../protocol'
+import type { AnyEvent, Reacted, Said, Skipped } from '../../protocol'
+import type { Drama } from './drama'
 
 const STAYS = 3200
+const READ = 5000 // milliseconds to read a line of chat
 
 export class Moods {
   shown = $state.raw<readonly Reacted[]>([])
+  said = $state.raw<readonly Said[]>([])
   missed = $state.raw<readonly Skipped[]>([])
   called = $state.raw<readonly number[]>([])
+
+  drama = $state.raw<{ kind: Drama } | null>(null)
+
+  /** Each moment is a new object, so that it is shown again. */
+  dramatize(kind: Drama | null) {
+    if (kind) this.drama = { kind }
+  }
+
+  calm() {
+    this.drama = null
+  }
 
   /** One reaction per seat. */
   show(reacted: Reacted) {
@@ -15,6 +29,14 @@ export class Moods {
     setTimeout(() => {
       this.shown = this.shown.filter((one) => one !== reacted)
     }, STAYS)
+  }
+
+  /** One line of chat per seat. */
+  say(line: Said) {
+    this.said = [...this.said.filter(({ seat }) => seat !== line.seat), line]
+    setTimeout(() => {
+      this.said = this.said.filter((one) => one !== line)
+    }, READ)
   }
 
   /** Show missed turns, each until that player's next turn. Every one has a `skipped` event, whether by a Skip, a

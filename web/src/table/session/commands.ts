@@ -19,6 +19,7 @@ const REPEATABLE: readonly Order['type'][] = [
   'remove',
   'publish',
   'rehouse',
+  'rename',
   'speed',
 ]
 

@@ -1,4 +1,4 @@
-/* Out-of-turn actions: call, catch a missing call, jump in. On a shared device the page asks which seat acts, without
+/* Out-of-turn actions: call, catch a forgotten call, jump in. On a shared device the page asks which seat acts, without
    showing a hand. */
 import type { State } from '../../protocol'
 import { makeMove } from './commands'
@@ -20,7 +20,7 @@ export class OutOfTurn {
     return this.session.playing ? this.session.game : null
   }
 
-  /** Seats of this page that may catch the missing call. */
+  /** Seats of this page that may catch the forgotten call. */
   get catchers(): number[] {
     const { shared, played, choices, mine } = this.session
     const { game } = this
@@ -38,12 +38,25 @@ export class OutOfTurn {
     return choices.uno && looking !== null ? [looking] : []
   }
 
+  /** Whether the catch has a button. On a shared device the call of a player there is the one button of the race. */
+  get catchable() {
+    return this.catchers.length > 0 && !(this.session.shared && this.callers.length > 0)
+  }
+
   /** Seats of this shared device that may claim to hold the card to jump in with. */
   get jumpers(): number[] {
     const { shared, played } = this.session
     const { game } = this
     return game && shared ? played.filter((seat) => game.jumpers.includes(seat)) : []
   }
+}
+
+/** Call for a seat. On a shared device the others there may have been faster, so the page asks who was first. */
+export function call(session: Session, seat: number) {
+  const { game, catchers } = session.outOfTurn
+  if (session.shared && game?.exposed === seat && catchers.length > 0)
+    session.outOfTurn.asking = { move: `catch@${seat}`, seats: [seat, ...catchers] }
+  else void makeMove(session, seat, 'uno')
 }
 
 export function catchMissingCall(session: Session) {
@@ -60,7 +73,8 @@ export function jumpIn(session: Session) {
 export function claim(session: Session, seat: number | null) {
   const { asking } = session.outOfTurn
   session.outOfTurn.asking = null
-  if (asking && seat !== null) void makeMove(session, seat, asking.move)
+  if (!asking || seat === null) return
+  void makeMove(session, seat, asking.move === `catch@${seat}` ? 'uno' : asking.move)
 }
 
 /** Drop the question when its action is no longer possible. */

@@ -42,7 +42,7 @@ export class Session {
   /** The unplayable card pressed last, a new object for each press. Set by `chooseCard`, cleared by
       `closeHand`. */
   refused = $state.raw<{ card: string } | null>(null)
-  /** The card of a crowded hand lifted by a first touch. Set by `Hand`; a sent move puts it down. */
+  /** The card lifted by the first of two taps. Set by `Hand`; a sent move puts it down. */
   lifted = $derived.by((): { card: string; key: string } | null => {
     void this.sent
     return null

@@ -1,0 +1,2 @@
+// Texts for moves, for other pages.
+export { moveWords } from './move/moveWords'
