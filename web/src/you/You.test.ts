@@ -22,7 +22,7 @@ test('a name that could not be saved is saved by the same press once more', asyn
   page = mount(You, { target: document.body })
   const form = await vi.waitUntil(() => document.querySelector('form'), PATIENCE)
   form.requestSubmit()
-  await vi.waitFor(() => expect(form.textContent).toContain('The server cannot be reached'), PATIENCE)
+  await vi.waitFor(() => expect(form.textContent).toContain('The server can’t be reached'), PATIENCE)
   expect([...document.querySelectorAll('button')].map((one) => one.textContent)).not.toContain('Try again')
   rename.mockResolvedValue({ name: 'Ann', look: {} })
   form.requestSubmit()

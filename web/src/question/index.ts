@@ -1,0 +1,5 @@
+export { default as Question } from './Question.svelte'
+export type { Position } from './questionPosition'
+export { choiceWords, share } from './reasonWords'
+export { SILENCE, verdictOn, type Solution } from './solution'
+export { say } from './questionTexts'
