@@ -1,52 +1,23 @@
-/* The lessons, precomputed with the rulebook by docs/lessons.py and fetched as data. */
-import type { AnyEvent, Game } from '../protocol'
+/* The lessons: positions, and the line of moves that solves each. */
+import type { Scenario } from '../local/scenario'
+import written from './lessons.json'
 
-export interface Moment {
-  game: Partial<Game>
-  events: AnyEvent[]
-}
-
-/** A task: the moves that solve it, and those that are refused. */
-export interface Task {
-  refused?: Record<string, { reason: string; rule: string; about: Record<string, number> }>
-  goals?: Record<string, Step>
-}
-export interface Step extends Task {
-  told: Moment[] // the learner's move, and the others' moves before the next one
-}
-export interface Lesson extends Moment, Task {
+/** A move of another player, such as 1:r1, or the moves that solve the learner's task. */
+export type Step = string | string[]
+export interface Lesson {
   name: string
-  house: Record<string, boolean | number | string>
-  options: Record<string, boolean | number | string>
+  scenario: Scenario
+  line: Step[]
 }
 
-const signal = AbortSignal.timeout(20_000)
-const played = await fetch(new URL('./played.json', import.meta.url), { signal })
-export const LESSONS = (await played.json()) as Lesson[]
+export const LESSONS = written as unknown as readonly Lesson[]
 /** The number of lessons about the plain game. Lessons about house rules follow. */
-export const PLAIN = LESSONS.findIndex(({ options }) => Object.keys(options).length > 0)
+export const PLAIN = LESSONS.findIndex(({ scenario }) => scenario.options)
 
-const USUAL = {
-  hand_number: 1,
-  phase: 'play',
-  direction: 1,
-  pending: 0,
-  exposed: null,
-  may_catch: false,
-  catchers: [],
-  jump: null,
-  jumpers: [],
-  bluffs: {},
-  drawn: null,
-  shown_hand: [],
-  open_hands: null,
-  hand_counts: null,
-  hand_winner: null,
-  hand_points: 0,
-  game_winner: null,
-}
+// Hidden, but there has to be a pile to draw from.
+export const PILE = ['y9', 'b8', 'g6', 'r4', 'y7', 'b6', 'g4', 'r2', 'y5', 'b3', 'g1', 'r9']
 
-/** A moment's game, with the fields that are the same in all lessons. */
-export function gameAt({ game }: Moment): Game {
-  return { ...USUAL, ...game } as Game
+/** The scenario of a lesson, in which the learner has the first seat. */
+export function scenarioOf({ scenario }: Lesson): Scenario {
+  return { turn: 0, ...scenario, draw: [...(scenario.draw ?? []), ...PILE] }
 }

@@ -1,11 +1,18 @@
-/* A lesson as a source. It answers like a table, from precomputed moves, so lessons use the page's real table. */
+/* A lesson as a source: a local game that begins at a position. The learner makes the moves of its line, the teacher
+   those of the others. Any other legal move is played too, and taken back after a while. */
 import { PageSource, type Order } from '../connection/pageSource.svelte'
-import type { AnyRequest, State, Welcome } from '../protocol'
-import { PROTOCOL } from '../protocol'
+import type { KeptGame } from '../local/keptGame'
+import { LocalGame } from '../local/localGame'
+import { stateOf, welcomeOf } from '../local/messages'
+import { moveRefusal } from '../local/refusals'
+import { moveNumber, readMove } from '../local/rulebookTable'
+import type { AnyEvent, AnyRequest, State, Welcome } from '../protocol'
 import { motionIsWelcome } from '../preferences/preferences.svelte'
-import { gameAt, type Lesson, type Moment, type Task } from './lessons'
+import { seen } from '../redact'
+import { scenarioOf, type Lesson, type Step } from './lessons'
 
-/** The time between other players' moves, shorter without animations. */
+const ME = 0
+/** The time between moves, shorter without animations. */
 const pace = () => (motionIsWelcome() ? 1200 : 250)
 
 export interface Pupil {
@@ -16,17 +23,20 @@ export interface Pupil {
 }
 
 export class Teacher extends PageSource {
-  #task: Task
-  #now: Moment
-  #number = 1
+  readonly #kept: KeptGame
+  #game: LocalGame
+  #line: Step[]
+  #waits = false // while a move is shown that does not solve the task
   #later: ReturnType<typeof setTimeout> | undefined
 
   constructor(
-    readonly lesson: Lesson,
+    lesson: Lesson,
     readonly pupil: Pupil,
   ) {
     super()
-    this.#task = this.#now = lesson
+    this.#kept = keptLesson(lesson, pupil.names)
+    this.#game = new LocalGame(this.#kept)
+    this.#line = [...lesson.line]
   }
 
   override close() {
@@ -34,102 +44,105 @@ export class Teacher extends PageSource {
     super.close()
   }
 
-  protected answer(order: Order) {
-    if (order.type === 'move') this.#judge(order)
-    else this.tell({ type: 'done', id: order.id, number: this.#number })
-  }
-
   protected welcome(): Welcome {
-    const { house, options } = this.lesson
-    return {
-      type: 'welcome',
-      protocol: PROTOCOL,
-      table: 'lesson',
-      rules: 'official',
-      options,
-      house,
-      clock: { kind: 'none' },
-      reactions: [],
-      watching: false,
-      said: [],
-      told: [],
-    }
+    return { ...welcomeOf(this.#game, ME), told: [] }
   }
 
   protected begin() {
-    this.#show()
+    this.#show(this.#game.story)
   }
 
-  #judge({ id, move }: Extract<AnyRequest, { type: 'move' }>) {
-    const refused = this.#task.refused?.[move]
-    const step = this.#task.goals?.[move]
-    if (refused) return this.tell({ type: 'refused', id, error: 'illegal_move', text: '', ...refused })
-    if (!step) {
-      // The state is unchanged, so the page only puts the card back.
-      this.tell({ type: 'refused', id, error: 'stale', text: '' })
-      if (this.#task.goals) this.pupil.onwrong(move)
-      return
-    }
-    this.#task = {}
+  protected answer(order: Order) {
+    if (order.type === 'move') this.#judge(order)
+    else this.tell({ type: 'done', id: order.id, number: this.#game.number })
+  }
+
+  /** The moves that solve the task; null while others play, and after the lesson. */
+  get #task(): string[] | null {
+    const [step] = this.#line
+    return Array.isArray(step) && !this.#waits ? step : null
+  }
+
+  #judge({ id, move: name }: Extract<AnyRequest, { type: 'move' }>) {
+    const task = this.#task
+    if (!task) return this.tell({ type: 'refused', id, error: 'stale', text: '' })
+    const move = moveNumber(name)
+    const refusal = moveRefusal(this.#game, ME, move, 0)
+    if (refusal) return this.tell({ type: 'refused', id, text: '', ...refusal })
+    const events = this.#game.move(ME, move)
+    this.tell({ type: 'done', id, number: this.#game.number })
+    if (task.includes(name)) this.#goOn(events)
+    else this.#putRight(name, events)
+  }
+
+  /** Show a move that solves the task, then the moves of the others. */
+  #goOn(events: AnyEvent[]) {
+    this.#line.shift()
     this.pupil.onright()
-    this.tell({ type: 'done', id, number: this.#number + 1 })
-    this.#play(step.told, step)
+    this.#show(events)
+    this.#othersMove()
   }
 
-  /** Show the moves one by one, then continue with the next task or finish. */
-  #play([now, ...rest]: readonly Moment[], then: Task) {
-    this.#number++
-    this.#now = now!
-    if (rest.length === 0) this.#task = then
-    const solved = rest.length === 0 && !then.goals
-    this.#show(solved)
-    if (rest.length > 0) this.#later = setTimeout(() => this.#play(rest, then), pace())
-    else if (solved) this.pupil.onsolved()
+  #othersMove() {
+    const [step] = this.#line
+    if (step === undefined) return this.pupil.onsolved()
+    if (Array.isArray(step)) return
+    this.#later = setTimeout(() => {
+      this.#line.shift()
+      this.#show(this.#game.move(...readMove(step)))
+      this.#othersMove()
+    }, pace())
   }
 
-  #show(solved = false) {
-    const game = gameAt(this.#now)
-    if (solved) game.turn = null // the lesson is over
-    if (!this.#task.goals) game.legal = [] // no moves while others play or after the lesson
-    const others = this.pupil.names.slice(1, game.hand_sizes.length)
-    const state: State = {
-      type: 'state',
-      number: this.#number,
-      stage: 'playing',
-      host: 0,
-      seats: [
-        {
-          name: this.pupil.names[0]!,
-          player: 'person',
-          bot: null,
-          kept_for_person: false,
-          avatar: '',
-          strikes: 0,
-          side: null,
-        },
-        ...others.map((name) => ({
-          name,
-          player: 'bot' as const,
-          bot: 'easy',
-          kept_for_person: false,
-          avatar: '',
-          strikes: 0,
-          side: null,
-        })),
-      ],
-      you: { seats: [0], looking: 0, host: false },
-      clock: { seat: null, left: null, banks: null },
-      // Lessons have no random deals, so nothing is pledged.
-      deal: { hand: 0, commitment: '', pledges: [], chances: [], seed: null },
-      last_deal: null,
-      ranks: game.hand_sizes.map(() => 1),
-      opening: null,
-      again: null,
-      speed: 'normal',
-      rematch: null,
-      events: this.#now.events,
-      game,
-    }
-    this.tell(state)
+  /** Show what another legal move does, then take it back. */
+  #putRight(name: string, events: AnyEvent[]) {
+    this.#waits = true
+    this.#show(events)
+    this.pupil.onwrong(name)
+    this.#later = setTimeout(() => this.#takeBack(), 2 * pace())
+  }
+
+  #takeBack() {
+    this.#kept.hands[0]!.moves.pop()
+    this.#kept.orders = this.#game.number // states are numbered on
+    this.#game = new LocalGame(this.#kept)
+    this.#waits = false
+    this.#show([])
+  }
+
+  #show(events: AnyEvent[]) {
+    const nobody = { seat: null, left: null, banks: null }
+    const state = stateOf(this.#game, { looking: ME, clock: nobody, rematch: null, events })
+    const game = state.game!
+    if (!this.#task) game.legal = []
+    if (this.#line.length === 0) game.turn = null // the lesson is over
+    this.tell(seen({ ...state, ...NO_DEAL, you: { ...state.you, host: false } }, 'State', ME))
+  }
+}
+
+/** Lessons have no random deals, so nothing is pledged. */
+const NO_DEAL: Pick<State, 'deal' | 'last_deal'> = {
+  deal: { hand: 0, commitment: '', pledges: [], chances: [], seed: null },
+  last_deal: null,
+}
+
+/** A lesson as a local game that is not stored. */
+function keptLesson(lesson: Lesson, names: readonly string[]): KeptGame {
+  const scenario = scenarioOf(lesson)
+  const seats = scenario.hands!.map((_, seat) => ({ name: names[seat]!, bot: seat === ME ? null : 'easy' }))
+  return {
+    table: 'lesson',
+    created: 0,
+    rules: 'official',
+    options: scenario.options ?? {},
+    houseName: null,
+    seats,
+    clock: { kind: 'none' },
+    speed: 'normal',
+    hands: [{ seed: '', moves: [] }],
+    nextSeed: '',
+    start: { scenario },
+    ended: false,
+    result: { stage: 'playing', scores: seats.map(() => 0), winners: [], changed: 0 },
   }
 }

@@ -1,7 +1,9 @@
-/* A local game as it is kept in the browser: its form, and the seed and moves of every hand. */
+/* A local game as it is kept in the browser: its form, and the seed and moves of every hand. The latest games are
+   kept, finished or not. */
 import { randomHex } from '../connection/randomness'
 import { recall, remember } from '../preferences/storage'
 import type { ClockTimes } from './clock'
+import type { Scenario } from './scenario'
 import type { SeatPlan, State, TableForm, TableLine, Welcome } from '../protocol'
 
 export interface KeptSeat {
@@ -9,8 +11,19 @@ export interface KeptSeat {
   bot: string | null
 }
 export interface KeptHand {
-  seed: string
+  seed: string // empty for a hand that began elsewhere
   moves: string[] // such as 0:r5
+}
+/** A hand of a record. */
+export interface PlayedHand {
+  key: string
+  moves: string[]
+}
+/** Where a practice game begins: inside a record, whose last hand goes on, or at a scenario. */
+export interface Start {
+  hands?: PlayedHand[]
+  scenario?: Scenario
+  back?: string // the path of the replay at that step
 }
 export interface KeptGame {
   table: string
@@ -25,6 +38,7 @@ export interface KeptGame {
   speed: State['speed']
   hands: KeptHand[]
   nextSeed: string
+  start?: Start // of a practice game
   ended: boolean // before it was won
   paused?: boolean
   orders?: number // pauses and other changes that are not moves
@@ -35,11 +49,13 @@ export interface KeptGame {
 const PREFIX = 'local-'
 const KEY = 'games.local'
 const KEPT = 20 // games, newest first
+const PRACTICE_KEPT = 5
 
 /** Whether a table is played in this browser. */
 export const isLocal = (table: string): boolean => table.startsWith(PREFIX)
 
 export const freshSeed = () => randomHex(32)
+export const newTable = () => PREFIX + randomHex(8)
 
 /** All games of this browser, newest first. */
 export function keptGames(): KeptGame[] {
@@ -59,10 +75,18 @@ export function findGame(table: string): KeptGame | null {
   return keptGames().find((game) => game.table === table) ?? null
 }
 
+/** Whether a local game has a record. Records cannot begin at a scenario. */
+export function hasRecord(table: string): boolean {
+  return !findGame(table)?.start?.scenario
+}
+
 /** Store a game, in front of all others. Returns whether it outlasts the page. */
 export function keepGame(game: KeptGame): boolean {
   const others = keptGames().filter(({ table }) => table !== game.table)
-  return remember(KEY, [game, ...others].slice(0, KEPT))
+  const all = [game, ...others]
+  const games = all.filter(({ start }) => !start).slice(0, KEPT)
+  const practice = all.filter(({ start }) => start).slice(0, PRACTICE_KEPT)
+  return remember(KEY, [...games, ...practice])
 }
 
 export function forgetGame(table: string): void {
@@ -72,9 +96,10 @@ export function forgetGame(table: string): void {
   )
 }
 
-/** The games of this browser, as the server lists its own. */
+/** The games of this browser except practice games, as the server lists its own. */
 export function localLines(): TableLine[] {
-  return keptGames().map(({ table, rules, options, seats, created, result }) => ({
+  const games = keptGames().filter(({ start }) => !start)
+  return games.map(({ table, rules, options, seats, created, result }) => ({
     table,
     rules,
     options,
@@ -90,7 +115,7 @@ export function localLines(): TableLine[] {
 export function openGame(form: TableForm): KeptGame {
   const now = Date.now() / 1000
   const game: KeptGame = {
-    table: PREFIX + randomHex(8),
+    table: newTable(),
     created: now,
     rules: form.rules ?? 'official',
     options: form.options ?? {},

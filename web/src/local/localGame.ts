@@ -1,30 +1,26 @@
 /* The state of a local game: a table of the rulebook that deals and moves change. Its kept log rebuilds it. */
 import { hashOf } from '../guest/pledge'
 import type { AnyEvent, Proof, State } from '../protocol'
-import {
-  Memory,
-  NAMES,
-  dealHand,
-  listMoves,
-  perform,
-  remember,
-  startMemory,
-  type Table,
-} from '../rulebook/rulebook.js'
+import { Memory, NAMES, dealHand, perform, remember, startMemory, type Table } from '../rulebook/rulebook.js'
 import { Clock } from './clock'
 import { HAND_OVER } from './gameMessage'
 import { houseValues } from './house'
-import { freshSeed, type KeptGame } from './keptGame'
+import { freshSeed, type KeptGame, type PlayedHand, type Start } from './keptGame'
 import { narrate } from './narration'
-import { moveNumber, openTable, setKey } from './rulebookTable'
+import { setUp } from './position'
+import { isLegal, openTable, readMove, setKey } from './rulebookTable'
 
 const CALLS_AND_CATCHES = /^uno$|^catch@/
+const KEEP = NAMES.moves.indexOf('keep')
+const RESTING = NAMES.phases.lastIndexOf('drawn') // after the phase of a playable card, with the same name
 const GOES_ON = ['drawn', 'swap', 'more'] // phases in which the same turn goes on
 
 export class LocalGame {
   readonly table: Table
   readonly memory = new Memory()
   readonly house
+  /** The hands as a record has them. A hand from a scenario has no key. */
+  readonly recorded: PlayedHand[] = []
   /** The events of this hand. */
   story: AnyEvent[] = []
   readonly clock: Clock
@@ -34,12 +30,13 @@ export class LocalGame {
 
   constructor(readonly kept: KeptGame) {
     this.house = houseValues(kept.rules, kept.options)
-    this.table = openTable(this.house, kept.seats.length)
-    this.table.rests = 1 // hides whether a drawn card can be played
     this.clock = new Clock(kept.clock, kept.seats.length, kept.times)
-    kept.hands.forEach(({ seed, moves }, hand) => {
-      this.#deal(hand + 1, seed)
-      moves.forEach((move) => this.#repeat(...read(move)))
+    this.table = kept.start?.scenario ? setUp(kept.start.scenario) : openTable(this.house, kept.seats.length)
+    if (kept.start) this.#begin(kept.start)
+    this.table.rests = 1 // hides whether a drawn card can be played
+    kept.hands.forEach(({ seed, moves }, index) => {
+      if (seed) this.#deal(this.#keyOf(index, seed))
+      this.#repeat(moves)
     })
   }
 
@@ -66,7 +63,7 @@ export class LocalGame {
     kept.hands.push({ seed, moves: [] })
     kept.nextSeed = freshSeed()
     this.clock.beginHand()
-    return this.#deal(kept.hands.length, seed)
+    return this.#deal(this.#keyOf(kept.hands.length - 1, seed))
   }
 
   /** Pause, go on or end. */
@@ -100,49 +97,79 @@ export class LocalGame {
     return seat !== turn || this.table.turn !== turn || !GOES_ON.includes(NAMES.phases[this.table.phase]!)
   }
 
-  isLegal(seat: number, move: number): boolean {
-    const found: number[] = []
-    return found.slice(0, listMoves(this.table, seat, found)).includes(move)
-  }
-
   /** The commitment to the next deal. */
   nextDeal(): Proof {
-    const hand = this.kept.hands.length + 1
-    return this.#proof(hand, this.kept.nextSeed, null)
+    return this.#proof(this.kept.hands.length, this.kept.nextSeed, false)
   }
 
   /** The proof of the current or last hand; its seed is published when the hand is over. */
   lastDeal(): Proof | null {
-    const hand = this.kept.hands.length
-    const last = this.kept.hands.at(-1)
-    return last ? this.#proof(hand, last.seed, this.isHandOver || this.kept.ended ? last.seed : null) : null
+    return this.deals().at(-1) ?? null
   }
 
-  #proof(hand: number, secret: string, seed: string | null): Proof {
-    const commitment = hashOf(`penultimate seed 1\n${this.kept.table}\n${hand}\n${secret}`)
-    const nothing = seed === null ? [] : this.kept.seats.map(() => null)
-    return { hand, commitment, pledges: nothing, chances: nothing, over: seed !== null, seed }
+  /** The proofs of all hands that were dealt here. */
+  deals(): Proof[] {
+    const last = this.kept.hands.length - 1
+    const isOpen = (index: number) => index < last || this.isHandOver || this.kept.ended
+    return this.kept.hands.flatMap(({ seed }, index) => (seed ? this.#proof(index, seed, isOpen(index)) : []))
   }
 
-  #deal(hand: number, seed: string): AnyEvent[] {
-    const { table, memory, kept } = this
-    const nothing = kept.seats.flatMap(() => ['-', '-'])
-    setKey(table, hashOf(['penultimate deal 2', kept.table, hand, seed, ...nothing].join('\n')))
+  #proof(index: number, seed: string, isOpen: boolean): Proof {
+    const hand = this.#handNumber(index)
+    const commitment = hashOf(`penultimate seed 1\n${this.kept.table}\n${hand}\n${seed}`)
+    const nothing = isOpen ? this.kept.seats.map(() => null) : []
+    return { hand, commitment, pledges: nothing, chances: nothing, over: isOpen, seed: isOpen ? seed : null }
+  }
+
+  #keyOf(index: number, seed: string): string {
+    const nothing = this.kept.seats.flatMap(() => ['-', '-'])
+    const parts = ['penultimate deal 2', this.kept.table, this.#handNumber(index), seed, ...nothing]
+    return hashOf(parts.join('\n'))
+  }
+
+  /** The number of a kept hand, from 1. */
+  #handNumber(index: number): number {
+    return index + Math.max(1, this.kept.start?.hands?.length ?? 0)
+  }
+
+  /** Play the hands of a record, or set up a scenario, and make its moves. */
+  #begin({ hands = [], scenario }: Start) {
+    for (const { key, moves } of hands) {
+      this.#deal(key)
+      this.#repeat(moves)
+    }
+    if (!scenario) return
+    startMemory(this.memory, this.table)
+    this.recorded.push({ key: '', moves: [] })
+    if (scenario.deck) this.#told() // of the deal
+    this.#repeat(scenario.moves ?? [])
+  }
+
+  #deal(key: string): AnyEvent[] {
+    const { table, memory } = this
+    setKey(table, key)
     dealHand(table)
     startMemory(memory, table)
+    this.recorded.push({ key, moves: [] })
     this.story = []
     return this.#told()
   }
 
-  /** Make a move of the log, or throw. */
-  #repeat(seat: number, move: number) {
-    if (!this.isLegal(seat, move)) throw new Error(`seat ${seat} cannot make move ${move}`)
-    this.#perform(seat, move)
+  /** Make moves of the log, or throw. */
+  #repeat(moves: readonly string[]) {
+    for (const text of moves) {
+      const [seat, move] = readMove(text)
+      if (!isLegal(this.table, seat, move)) throw new Error(`${text} is illegal`)
+      this.#perform(seat, move)
+    }
   }
 
   #perform(seat: number, move: number): AnyEvent[] {
-    perform(this.table, seat, move)
-    remember(this.memory, this.table)
+    const { table, recorded } = this
+    // Keeping an unplayable card is not a choice, so it is not recorded.
+    if (table.phase !== RESTING || move !== KEEP) recorded.at(-1)!.moves.push(`${seat}:${NAMES.moves[move]}`)
+    perform(table, seat, move)
+    remember(this.memory, table)
     return this.#told()
   }
 
@@ -155,10 +182,4 @@ export class LocalGame {
     this.#changes++
     return events
   }
-}
-
-/** The seat and the number of a move such as 0:r5. */
-function read(move: string): [number, number] {
-  const [, seat, name] = /^(\d+):(.*)$/.exec(move)!
-  return [Number(seat), moveNumber(name!)]
 }

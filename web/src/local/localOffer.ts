@@ -1,4 +1,6 @@
 /* What a new game needs without a server: the offer, and a table in this browser. */
+import { isAway } from '../connection/api'
+import { getOffer } from '../connection/offer'
 import type { Offer, TableForm } from '../protocol'
 import { openGame } from './keptGame'
 
@@ -6,6 +8,14 @@ import { openGame } from './keptGame'
 export async function builtOffer(): Promise<Offer> {
   const { offer } = await import('../texts/rules.json')
   return offer as unknown as Offer
+}
+
+/** The server's offer, or the built-in one if no server answers. */
+export async function offerOrBuilt(): Promise<Offer> {
+  return getOffer().catch((refusal: unknown) => {
+    if (!isAway(refusal)) throw refusal
+    return builtOffer()
+  })
 }
 
 /** Open a table in this browser, with the usual names for seats without one, and return its id. Throws the server's

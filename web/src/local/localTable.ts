@@ -1,6 +1,7 @@
 /* A local game as a source. It answers like a server, from the rulebook in the browser. */
 import { Refusal } from '../connection/api'
 import { PageSource, type Order } from '../connection/pageSource.svelte'
+import { rememberPromise } from '../guest/witness'
 import type { AnyEvent, AnyRequest, Welcome } from '../protocol'
 import { seen } from '../redact'
 import { NAMES } from '../rulebook/rulebook.js'
@@ -56,7 +57,7 @@ export class LocalTable extends PageSource {
   }
 
   protected begin() {
-    this.#show(this.kept.hands.length === 0 ? this.#deal() : [])
+    this.#show(this.kept.hands.length === 0 ? this.#dealFirst() : [])
   }
 
   protected answer(said: Order) {
@@ -137,6 +138,13 @@ export class LocalTable extends PageSource {
     do events.push(...this.#moved(turn, fallbackMove(game.table)))
     while (!game.isHandOver && game.table.turn === turn && this.#turn.left === 0)
     this.#show(events)
+  }
+
+  /** Deal the first hand. States show the commitments of the others before their deals. */
+  #dealFirst(): AnyEvent[] {
+    const { hand, commitment } = this.game.nextDeal()
+    rememberPromise(this.kept.table, hand, commitment)
+    return this.#deal()
   }
 
   #deal(): AnyEvent[] {

@@ -1,13 +1,14 @@
 /* Why a local table refuses a command. The names and fields are the server's. */
 import type { AnyRequest, CommandRefusal } from '../protocol'
-import { NAMES, cardPlayed, illegalReason, playsCard } from '../rulebook/rulebook.js'
+import { NAMES, cardPlayed, illegalReason, playsCard, type Table } from '../rulebook/rulebook.js'
 import type { LocalGame } from './localGame'
+import { isLegal } from './rulebookTable'
 
 const FAIR_TIME = 3000 // milliseconds in which nobody may catch, at tables with time to call
 const GOING = ['move', 'hint', 'deal', 'pause', 'end', 'speed'] // commands for a game that is not over
 const PLAYING = ['move', 'hint', 'deal', 'pause'] // commands for a game that is not paused
 
-type Refusal = Pick<CommandRefusal, 'error' | 'reason' | 'rule' | 'about'>
+export type Refusal = Pick<CommandRefusal, 'error' | 'reason' | 'rule' | 'about'>
 
 /** The refusal of a command at this stage of the game. */
 export function commandRefusal(game: LocalGame, said: AnyRequest): Refusal | null {
@@ -27,12 +28,13 @@ export function moveRefusal(game: LocalGame, seat: number, move: number, spent: 
   if (!kept.seats[seat]) return { error: 'no_such_seat' }
   if (kept.seats[seat].bot !== null) return { error: 'not_your_seat' }
   if (!NAMES.moves[move]) return { error: 'no_such_move' }
-  if (!game.isLegal(seat, move)) return illegal(game, seat, move)
+  if (!isLegal(game.table, seat, move)) return illegalMove(game.table, seat, move)
   const isCatch = NAMES.moves[move].startsWith('catch@')
   return kept.timeToCall && isCatch && spent < FAIR_TIME ? { error: 'time_to_call' } : null
 }
 
-function illegal({ table }: LocalGame, seat: number, move: number): Refusal {
+/** The refusal of a move that is not legal. */
+export function illegalMove(table: Table, seat: number, move: number): Refusal {
   const reason = illegalReason(table, seat, move)
   const about: Record<string, number | string> = { move: NAMES.moves[move]! }
   if (reason !== 'hand_over') Object.assign(about, { seat, turn: table.turn })

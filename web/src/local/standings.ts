@@ -1,6 +1,6 @@
 /* The standings of a local game. */
 import { hasTarget, sameSide, winnerScores } from '../rulebook/rulebook.js'
-import { optionPlace } from './house'
+import { optionPlace } from './encodedHouse'
 import type { LocalGame } from './localGame'
 
 const SCORING = optionPlace('scoring')

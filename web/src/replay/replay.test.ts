@@ -65,7 +65,7 @@ describe('the viewpoint', () => {
   test('names partners who have won together', () => {
     const last: Step = { ...drawing, events: [{ event: 'game over', winner: 0, scores: [500, 0, 500, 0] }] }
     const won = { ...replay, names: ['Ada', 'Ben', 'Chloe', 'Dov'], winners: [0, 2] }
-    expect(story(last, ALL, won)).toBe('The game is over, won by Ada and Chloe.')
+    expect(story(last, ALL, won)).toBe('The game goes to Ada and Chloe!')
   })
 })
 
@@ -125,18 +125,18 @@ describe('verify this deal', () => {
 
   test('ticks everything off', async () => {
     const text = await verified(() => {})
-    expect(text).toContain('Everything fits')
+    expect(text).toContain('Everything is consistent')
     expect(text).not.toContain('✗')
   })
 
   test('says exactly what fails', async () => {
     const text = await verified(({ replay }) => replay.steps[0]!.hands[1]!.splice(0, 1, 'r1'))
-    expect(text).toContain('This does not fit')
+    expect(text).toContain('Something doesn’t match')
     expect(text).toMatch(/step 0: the deck gives Björn/)
   })
 
   test('finds a record that was changed by one character', async () => {
     const text = await verified((opened) => (opened.record = opened.record.replace('Ada', 'Ida')))
-    expect(text).toContain('the header was changed: its seal does not fit')
+    expect(text).toContain('the header was changed: its checksum doesn’t match')
   })
 })

@@ -31,44 +31,44 @@ function seePromises() {
 }
 
 test('without a promise seen in time the deal is consistent, and no more is claimed', async () => {
-  expect(await verdict()).toContain('did not see every promise')
+  expect(await verdict()).toContain('didn’t see every commitment')
 })
 
 test('pledges that were not seen are enough to claim no more', async () => {
   seePromises()
-  expect(await verdict()).toContain('did not see every promise')
+  expect(await verdict()).toContain('didn’t see every commitment')
 })
 
 test('with every promise and all pledges seen in time the deal is honest', async () => {
   seePromises()
   for (const { hand, pledges } of replay.deals) rememberPledges(replay.table, hand, [pledges])
-  expect(await verdict()).toContain('came off the promised deck')
+  expect(await verdict()).toContain('came from the committed deck')
   expect(document.querySelector('.note')!.textContent).toContain('Ada')
 })
 
 test('a deal of before there were pledges is called that', async () => {
-  expect(await verdict(game('house'))).toContain('the old way')
+  expect(await verdict(game('house'))).toContain('the old method')
 })
 
 test('an unknown house rule that moves no cards leaves the verdict, and a note tells what is not checked', async () => {
   const opened = game('pledged')
-  opened.replay.house.rumble = true
-  expect(await verdict(opened)).toContain('did not see every promise')
-  expect(document.querySelector('.note')!.textContent).toContain('scores are not checked')
+  opened.replay.house.quake = true
+  expect(await verdict(opened)).toContain('didn’t see every commitment')
+  expect(document.querySelector('.note')!.textContent).toContain('scores aren’t checked')
 })
 
 test('an unknown house rule that moves cards is named, and only the deals are vouched for', async () => {
   const opened = game('pledged')
-  opened.replay.house.rumble = true
+  opened.replay.house.quake = true
   opened.replay.steps[5]!.hands.reverse()
   expect(await verdict(opened)).toContain(
-    'Every deal fits its deck. This page does not know the rule “rumble”',
+    'Every deal matches its deck. This page doesn’t know the rule “quake”',
   )
 })
 
 test('a fault in a deal is told also where a house rule is unknown', async () => {
   const opened = game('pledged')
-  opened.replay.house.rumble = true
+  opened.replay.house.quake = true
   opened.replay.steps[0]!.hands[1]!.reverse().pop()
-  expect(await verdict(opened)).toContain('This does not fit')
+  expect(await verdict(opened)).toContain('Something doesn’t match')
 })

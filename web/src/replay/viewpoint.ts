@@ -1,7 +1,7 @@
 // The viewpoint of a replay: the seat at the bottom, and whether the other hands are open.
 import type { Game, Replay, Step } from '../protocol'
 import { seen, type Viewer } from '../redact'
-import { tell } from '../texts'
+import { isTold, tell } from '../texts'
 
 export interface Viewpoint {
   seat: number
@@ -20,5 +20,8 @@ export function gameSeen({ game, hands }: Step, { seat, open }: Viewpoint): Game
 /** All events of a step in sentences. */
 export function story(step: Step, viewpoint: Viewpoint, { names, winners }: Replay): string {
   const viewer = viewerOf(viewpoint)
-  return step.events.map((event) => tell(seen(event, 'AnyEvent', viewer), names, { winners })).join(' ')
+  return step.events
+    .filter(isTold)
+    .map((event) => tell(seen(event, 'AnyEvent', viewer), names, { winners }))
+    .join(' ')
 }

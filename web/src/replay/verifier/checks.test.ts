@@ -58,9 +58,9 @@ describe('an honest game', () => {
 })
 
 describe('a game with a house rule that the verifier does not know', () => {
-  const withRumble = (name: string, change: (replay: Replay) => void = () => {}) => {
+  const withQuake = (name: string, change: (replay: Replay) => void = () => {}) => {
     const opened = game(name)
-    opened.replay.house.rumble = true
+    opened.replay.house.quake = true
     change(opened.replay)
     return verify(opened, nothing)
   }
@@ -70,7 +70,7 @@ describe('a game with a house rule that the verifier does not know', () => {
   }
 
   test.each(GAMES)('is checked up to the first card of a hand that it cannot follow: %s', (name) => {
-    const checks = withRumble(name, (replay) => exchange(replay, 1))
+    const checks = withQuake(name, (replay) => exchange(replay, 1))
     expect(firstFault(checks)).toBeNull()
     const hands = [...new Set(game(name).replay.steps.map((step) => step.hand))]
     const handsWith = (what: Check['what']) =>
@@ -82,13 +82,13 @@ describe('a game with a house rule that the verifier does not know', () => {
   })
 
   test.each(GAMES)('is checked to the end if the rule moves no cards: %s', (name) => {
-    const checks = withRumble(name)
+    const checks = withQuake(name)
     expect(firstFault(checks)).toBeNull()
     expect(allFollowed(checks)).toBe(true)
   })
 
   test('still shows a changed deal, first card, seed or move', () => {
-    const faultAfter = (change: (replay: Replay) => void) => firstFault(withRumble('official', change))
+    const faultAfter = (change: (replay: Replay) => void) => firstFault(withQuake('official', change))
     expect(faultAfter((replay) => exchange(replay, 0))).toBe('hand')
     expect(faultAfter(({ steps }) => (turnedUp(steps).card = 'w'))).toBe('top')
     expect(faultAfter(({ deals }) => (deals[0]!.seed = flipped(deals[0]!.seed!, 0)))).toBe('seed')
@@ -100,13 +100,13 @@ describe('a game with a house rule that the verifier does not know', () => {
       const last = steps.findLast(({ hand }) => hand === 1)!
       delete (last as Partial<Step>).events
     }
-    expect(firstFault(withRumble('elimination-2003', change))).toBe('shape')
-    expect(firstFault(withRumble('house', change))).toBeNull()
+    expect(firstFault(withQuake('elimination-2003', change))).toBe('shape')
+    expect(firstFault(withQuake('house', change))).toBeNull()
   })
 
   test('is followed to the end if the rule is off', () => {
     const opened = game('official')
-    Object.assign(opened.replay.house, { rumble: false, tremor: 0, motto: '' })
+    Object.assign(opened.replay.house, { quake: false, tremor: 0, motto: '' })
     const checks = verify(opened, nothing).map(({ what }) => what)
     expect(checks).toContain('verify.drawn')
     expect(checks).toContain('verify.shown')
@@ -243,7 +243,7 @@ describe('one changed card', () => {
     expect(afterChange('official', change)).toBe('top')
   })
 
-  test('laid without having it is noticed', () => {
+  test('a card played without having it is noticed', () => {
     const { replay } = game('official')
     const at = replay.steps.findIndex(({ events }) => events.some(({ event }) => event === 'lays'))
     const change = ({ steps }: Replay) => {

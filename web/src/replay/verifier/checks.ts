@@ -44,7 +44,12 @@ export function verify({ table, replay, record }: FinishedGame, witness: Witness
 
 /** Whether this browser saw the commitment and pledges of every hand before its deal, and they were kept. */
 export function allWitnessed(checks: readonly Check[]): boolean {
-  return inEveryHand(checks, 'verify.promised') && inEveryHand(checks, 'verify.public')
+  return allPromised(checks) && inEveryHand(checks, 'verify.public')
+}
+
+/** Whether this browser saw the commitment of every hand before its deal. */
+export function allPromised(checks: readonly Check[]): boolean {
+  return inEveryHand(checks, 'verify.promised')
 }
 
 /** Whether every card of every hand was followed. */

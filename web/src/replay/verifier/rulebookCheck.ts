@@ -1,8 +1,8 @@
 // Plays a game again by the rulebook of this page, and compares everything that its replay shows. The follower checks
 // the cards with code of its own; this covers the rest: turns, colours, events, scores.
-import { cardsIn, gameMessage, legalMoves } from '../../local/gameMessage'
+import { gameMessage, legalMoves } from '../../local/gameMessage'
 import { houseValues } from '../../local/house'
-import { narrate } from '../../local/narration'
+import { handResult, stepOf } from '../../local/replayStep'
 import { moveNumber, openTable, setKey } from '../../local/rulebookTable'
 import type { Game, Replay, Step } from '../../protocol'
 import { dealHand, perform, sameSide, type Table } from '../../rulebook/rulebook.js'
@@ -57,30 +57,14 @@ export class RulebookCheck {
   }
 
   #compareStep(step: Step, number: number): void {
-    const table = this.#table
-    const game = this.#game
-    const isDeal = number === 0
-    const found: Step = {
-      hand: table.hand_number,
-      number,
-      seat: isDeal ? null : step.seat,
-      move: isDeal ? null : step.move,
-      events: narrate(table),
-      hands: table.hands.slice(0, table.seats).map(cardsIn),
-      game,
-    }
-    this.#compare(number, 'step', found, { ...step, game: pick(step.game, game) })
+    const found = stepOf(this.#table, number, step.seat, step.move)
+    this.#compare(number, 'step', found, { ...step, game: pick(step.game, found.game) })
   }
 
   #compare(step: number, what: string, found: object, said: object): void {
     const fault = difference(what, found, pick(said, found))
     if (fault) throw new Fault('shown', { step, ...fault })
   }
-}
-
-/** What a record says about a hand besides its key and moves. */
-function handResult({ dealer, turn, hand_winner, hand_points, scores }: Game) {
-  return { dealer, over: turn === null, winner: hand_winner, points: hand_points, scores }
 }
 
 /** The fields of one object that another has. A newer server may send fields that this page does not show. */

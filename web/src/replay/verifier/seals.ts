@@ -21,7 +21,7 @@ export interface GameRecord {
   seats: number
   names: string[]
   hands: RecordedHand[]
-  result: { winner: number | null; scores: number[]; seal: string }
+  result: { over: boolean; winner: number | null; scores: number[]; seal: string }
   seal: string
 }
 
@@ -58,10 +58,15 @@ function isWhole(text: string): boolean {
 }
 
 function checkSeal(fault: Fault, written: unknown, previous: string, part: object): string {
-  const { seal: _, ...content } = part as Record<string, unknown>
-  const right = hashOf(previous + inOrder(content)).slice(0, SEAL_DIGITS)
+  const right = sealOf(previous, part)
   if (written !== right) throw fault
   return right
+}
+
+/** The seal of a part, which covers the previous seal. */
+export function sealOf(previous: string, part: object): string {
+  const { seal: _, ...content } = part as Record<string, unknown>
+  return hashOf(previous + inOrder(content)).slice(0, SEAL_DIGITS)
 }
 
 /** Canonical JSON for sealing: sorted keys, a space after each separator, ASCII only. */

@@ -1,0 +1,2 @@
+/* Records of games, for other pages. */
+export { readSealed, type GameRecord } from './verifier/seals'
