@@ -1,6 +1,6 @@
 /** A row of a chart: a name, a bar of stripes, and its value. */
 export interface Bar {
-  name: string
+  name: string // empty for a further row of the same player
   note?: string
   ahead?: number // the first of a pair's two counts
   stripes: Stripe[]

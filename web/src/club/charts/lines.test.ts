@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ticks } from '../../parts/ticks'
-import { apart, dotsOf, scale } from './lines'
+import { apart, dotsOf, scale, shortened } from './lines'
 
 test('ticks are round numbers within what is drawn', () => {
   expect(ticks(3, 42, 4)).toEqual([10, 20, 30, 40])
@@ -16,6 +16,11 @@ test('a scale leads from numbers to pixels, and a single number to the middle', 
 test('labels keep apart, and none lies below the lowest line', () => {
   expect(apart([10, 12, 100], 15, 100)).toEqual([10, 25, 100])
   expect(apart([99, 100], 15, 100)).toEqual([85, 100])
+})
+
+test('a name that is too long for its label is cut', () => {
+  expect(shortened('Grandma Rose', 12)).toBe('Grandma Rose')
+  expect(shortened('Grandma Rose', 8.9)).toBe('Grandma…')
 })
 
 test('games of one day lie side by side', () => {

@@ -35,6 +35,12 @@ export function scale(from: number, to: number, start: number, end: number): (va
   return (value) => (to === from ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start))
 }
 
+/** A name of at most so many letters. */
+export function shortened(name: string, most: number): string {
+  const letters = Array.from(name)
+  return letters.length <= most ? name : `${letters.slice(0, Math.max(1, Math.floor(most) - 1)).join('')}…`
+}
+
 /** Move labels apart so that none overlap. */
 export function apart(wanted: readonly number[], gap: number, most: number): number[] {
   const order = wanted.map((y, index) => ({ y, index })).sort((one, other) => one.y - other.y)

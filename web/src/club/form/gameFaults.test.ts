@@ -28,7 +28,7 @@ test(
   { timeout: 30_000 },
   async () => {
     expect(faultsOf(refused(winner, again))).toEqual([
-      'Game 3 (g3): the winner has 480, the target is 1,500',
+      'Game 3 (g3): the winner has 480 points, but the target is 1,500',
       'Line 4: Game 1 already has this id',
     ])
     preferences.language = 'de'
@@ -42,18 +42,32 @@ test(
 )
 
 test('the faults of a game that is written here are sentences', () => {
-  expect(faultsOf(refused({ ...winner, place: {} }))).toEqual(['The winner has 480, the target is 1,500.'])
+  expect(faultsOf(refused({ ...winner, place: {} }))).toEqual([
+    'The winner has 480 points, but the target is 1,500.',
+  ])
+})
+
+test('names are listed as in a sentence', () => {
+  const two = { reason: 'two_winners', about: { hand: 1, players: "'Ann', 'Bob'" }, place: {} }
+  expect(faultsOf(refused(two))).toEqual([
+    'In hand 1, Ann and Bob have points, but only the winner of a hand scores.',
+  ])
+})
+
+test('what a file has instead of a name stays in quotation marks', () => {
+  const name = { reason: 'bad_name', about: { player: "' x'", most: 40 }, place: {} }
+  expect(faultsOf(refused(name))[0]).toMatch("' x' is not a name")
 })
 
 test('a server that knows more reasons is still understood', () => {
   expect(faultsOf(refused(winner, { reason: 'full_moon' }))).toEqual(['a line'])
   const change = { error: 'bad_change', text: 'the moon is full', reason: 'full_moon' }
-  expect(changeWords(new Refusal(409, change))).toBe('The club cannot make that change.')
+  expect(changeWords(new Refusal(409, change))).toBe('The club can’t make that change.')
 })
 
 test('a change that cannot be says why, with its day', () => {
   const change = { error: 'bad_change', text: '', reason: 'plays_twice', about: { date: '2026-01-02' } }
   expect(changeWords(new Refusal(409, change))).toBe(
-    'In the game of Jan 2, 2026 one player would play twice.',
+    'In the game of Jan 2, 2026, one player would appear twice.',
   )
 })

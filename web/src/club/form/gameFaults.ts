@@ -2,7 +2,7 @@
 import { Refusal } from '../../connection/api'
 import type { GameFault, NewGame, RequestRefusal } from '../../protocol'
 import { lowWins } from '../scoring'
-import { refusalWords, sentence, t, type Params } from '../../texts'
+import { inWords, refusalWords, sentence, t, type Params } from '../../texts'
 import { dayWords, isText, say } from '../texts'
 
 type About = NonNullable<RequestRefusal['about']>
@@ -31,7 +31,21 @@ function reasonWords(reason: string, about: About): string {
   const place = 'kind' in about ? placeWords(about) : ''
   const date = about.date ? dayWords(String(about.date)) : ''
   const key = `reason.${reason}`
-  return isText(key) ? say(key, { ...(about as Params), place, date }) : ''
+  return isText(key) ? say(key, { ...(about as Params), ...namesIn(about), place, date }) : ''
+}
+
+const NAMES = ['player', 'players', 'other']
+
+/** Names without the server's quotation marks, unless a value of a file is quoted beside them or instead. */
+function namesIn(about: About): Params {
+  if ('value' in about || 'most' in about) return {}
+  const named = Object.entries(about).filter(([field]) => NAMES.includes(field))
+  return Object.fromEntries(named.map(([field, names]) => [field, unquoted(names)]))
+}
+
+function unquoted(names: About[string]): string | number {
+  const quoted = /^'(.+)'$/s.exec(String(names))?.[1]
+  return quoted ? inWords(quoted.split("', '")) : (names as string | number)
 }
 
 /** Why a change to the club was refused. */

@@ -1,4 +1,4 @@
-// Numbers and days, as the language that is spoken writes them.
+// Numbers in the language that is spoken, and days as the reader's country writes them.
 import { language } from '../../texts'
 import { say } from './clubTexts'
 
@@ -9,7 +9,7 @@ export function figures(least: number, most: number): string {
 
 /** A day such as 2026-01-02. */
 export function dayWords(day: string, style: 'medium' | 'short' = 'medium'): string {
-  const format = new Intl.DateTimeFormat(language.now, { dateStyle: style, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(language.locale, { dateStyle: style, timeZone: 'UTC' })
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
@@ -17,13 +17,13 @@ export function dayWords(day: string, style: 'medium' | 'short' = 'medium'): str
 export function spanWords(since: string, until: string): string {
   if (!until) return since && say('span.since', { day: dayWords(since) })
   if (!since) return say('span.until', { day: dayWords(until) })
-  const format = new Intl.DateTimeFormat(language.now, { dateStyle: 'medium', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return format.formatRange(new Date(since), new Date(until))
 }
 
 /** A moment, in seconds since 1970. */
 export function momentWords(seconds: number): string {
-  return new Intl.DateTimeFormat(language.now, { dateStyle: 'medium', timeStyle: 'short' }).format(
+  return new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(seconds * 1000),
   )
 }
