@@ -4,7 +4,7 @@ import { LANGUAGES, preferences } from '../preferences/preferences.svelte'
 import type { AnyEvent } from '../protocol'
 import { events as en } from './en/events'
 import { own } from './en/yourEvents'
-import { tell } from '.'
+import { isTold, tell } from '.'
 import { speak } from './language.svelte'
 
 type Language = (typeof LANGUAGES)[number]
@@ -40,30 +40,30 @@ test('an event tells as much as is known of it', () => {
   expect(tell({ event: 'draws', seat: 1, count: 2, cards: ['r5', 'w'] }, PEOPLE)).toBe(
     'Ben draws 2 cards: red 5, Wild.',
   )
-  expect(tell({ event: 'caught', seat: 0 }, PEOPLE)).toBe('Ada has not called.')
-  expect(tell({ event: 'caught', seat: 0, by: 1 }, PEOPLE)).toBe('Ada has not called, and Ben has noticed.')
+  expect(tell({ event: 'caught', seat: 0 }, PEOPLE)).toBe('Ada forgot to call Uno.')
+  expect(tell({ event: 'caught', seat: 0, by: 1 }, PEOPLE)).toBe('Ben caught Ada, who forgot to call Uno.')
 })
 
 describe('to whoever has a part in it, an event', () => {
   const toAda = (event: AnyEvent) => tell(event, PEOPLE, { you: 0 })
 
   test('speaks of you', () => {
-    expect(toAda({ event: 'lays', seat: 0, card: 'r5' })).toBe('You play red 5.')
+    expect(toAda({ event: 'lays', seat: 0, card: 'r5' })).toBe('You play a red 5.')
     expect(toAda({ event: 'draws', seat: 0, count: 1, cards: ['y2'] })).toBe('You draw a card: yellow 2.')
-    expect(toAda({ event: 'caught', seat: 0, by: 1 })).toBe('You have not called, and Ben has noticed.')
-    expect(toAda({ event: 'caught', seat: 1, by: 0 })).toBe('Ben has not called, and you have noticed.')
+    expect(toAda({ event: 'caught', seat: 0, by: 1 })).toBe('Ben caught you: you forgot to call Uno.')
+    expect(toAda({ event: 'caught', seat: 1, by: 0 })).toBe('You caught Ben, who forgot to call Uno.')
     expect(toAda({ event: 'swaps', seat: 1, with: 0 })).toBe('Ben swaps hands with you.')
   })
 
   test('speaks of others by their names', () => {
-    expect(toAda({ event: 'lays', seat: 1, card: 'r5' })).toBe('Ben plays red 5.')
-    expect(toAda({ event: 'caught', seat: 2, by: 1 })).toBe('Chloe has not called, and Ben has noticed.')
+    expect(toAda({ event: 'lays', seat: 1, card: 'r5' })).toBe('Ben plays a red 5.')
+    expect(toAda({ event: 'caught', seat: 2, by: 1 })).toBe('Ben caught Chloe, who forgot to call Uno.')
   })
 
   test('tells partners alike that the game is won', () => {
     const over: AnyEvent = { event: 'game over', winner: 2, scores: [500, 0, 500] }
-    expect(tell(over, PEOPLE, { winners: [0, 2], you: 0 })).toBe('The game is over, and you win it.')
-    expect(tell(over, PEOPLE, { winners: [0, 2], you: 1 })).toBe('The game is over, won by Ada and Chloe.')
+    expect(tell(over, PEOPLE, { winners: [0, 2], you: 0 })).toBe('You win the game!')
+    expect(tell(over, PEOPLE, { winners: [0, 2], you: 1 })).toBe('The game goes to Ada and Chloe!')
   })
 
   test('has a sentence for each of them, or for none', () => {
@@ -77,7 +77,7 @@ describe('to whoever has a part in it, an event', () => {
   })
 
   test('falls back to the sentence for everyone', () => {
-    expect(toAda(eventOf('turns up'))).toBe('The first card is red 5.')
+    expect(toAda(eventOf('turns up'))).toBe('The first card is a red 5.')
   })
 })
 
@@ -86,22 +86,30 @@ describe('the end of a hand', () => {
     tell({ event: 'hand over', winner, points: 57, gains, scores: gains }, PEOPLE)
 
   test('says what its winner gets', () => {
-    expect(ends(2, [0, 0, 57])).toBe('The hand is over, won by Chloe: 57 points.')
+    expect(ends(2, [0, 0, 57])).toBe('Chloe wins the hand: 57 points.')
   })
 
   test('says what the others get where they do', async () => {
-    expect(ends(2, [50, 7, 0])).toBe('The hand is over, won by Chloe. Points for the others: Ada 50, Ben 7.')
+    expect(ends(2, [50, 7, 0])).toBe('Chloe wins the hand. Points for the others: Ada 50, Ben 7.')
     await speaking('de')
     expect(ends(2, [0, 7, 0])).toBe('Chloe gewinnt die Runde. Punkte für die anderen: Ben 7.')
   })
 
   test('may be void', () => {
-    expect(ends(null, [0, 0, 0])).toBe('The hand is void: nobody can go on, and nobody scores.')
+    expect(ends(null, [0, 0, 0])).toBe('Nobody can play or draw. The hand is void, and nobody scores.')
   })
 })
 
+test('accepting a penalty has no sentence, since the draw that follows says it', () => {
+  const events: AnyEvent[] = [
+    { event: 'accepts', seat: 0 },
+    { event: 'draws', seat: 0, count: 4 },
+  ]
+  expect(events.filter(isTold).map((event) => tell(event, PEOPLE, { you: 0 }))).toEqual(['You draw 4 cards.'])
+})
+
 test('a name is text, whatever it looks like', () => {
-  expect(tell({ event: 'lays', seat: 0, card: 'r5' }, ['{card} $& <b>'])).toBe('{card} $& <b> plays red 5.')
+  expect(tell({ event: 'lays', seat: 0, card: 'r5' }, ['{card} $& <b>'])).toBe('{card} $& <b> plays a red 5.')
 })
 
 test('an event of a newer server is told by its name', () => {

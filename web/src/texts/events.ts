@@ -45,8 +45,13 @@ const IN_WORDS: { [F in FieldOf<AnyEvent>]: (value: ValueOf<AnyEvent, F>, names:
     scores: (scores) => scores.join(' '),
   }
 
+type Told = Exclude<AnyEvent, { event: 'accepts' }>
+
+/** Whether an event has a sentence. Accepting a penalty has none: the draw that follows says it. */
+export const isTold = (event: AnyEvent): event is Told => event.event !== 'accepts'
+
 /** Some events have several sentences. */
-function sentenceOf(event: AnyEvent): keyof EventTexts {
+function sentenceOf(event: Told): keyof EventTexts {
   switch (event.event) {
     case 'draws':
     case 'sees':
@@ -88,7 +93,7 @@ export interface Listener {
 }
 
 /** The sentence in the second person, if the seat has a part in the event. */
-function ownSentence(event: AnyEvent, { winners = [], you = null }: Listener): string {
+function ownSentence(event: Told, { winners = [], you = null }: Listener): string {
   if (you === null) return ''
   const parts = Object.entries(event).filter(([field, seat]) => SEATS.includes(field) && seat === you)
   const part = event.event === 'game over' && winners.includes(you) ? 'winner' : parts[0]?.[0]
@@ -98,6 +103,7 @@ function ownSentence(event: AnyEvent, { winners = [], you = null }: Listener): s
 
 /** An event as a sentence. */
 export function tell(event: AnyEvent, names: Names, listener: Listener = {}): string {
+  if (!isTold(event)) return ''
   const sentence = sentenceOf(event)
   if (!knows(sentence)) return event.event // of a server that is newer than this page
   const { winners = [] } = listener

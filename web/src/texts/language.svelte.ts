@@ -6,7 +6,20 @@ import type { Rulebook } from './rulebook'
 import { fill as filled, said, type Params, type Text } from './text'
 
 /** A chapter: the texts of a part of the page that loads on demand. */
-type Chapter = 'club' | 'house' | 'learn' | 'replay' | 'timer' | 'whisper' | 'you'
+type Chapter =
+  | 'club'
+  | 'habits'
+  | 'help'
+  | 'house'
+  | 'learn'
+  | 'practice'
+  | 'puzzles'
+  | 'replay'
+  | 'review'
+  | 'rules'
+  | 'timer'
+  | 'whisper'
+  | 'you'
 /** The texts that every page needs, and the loaders of the chapters. */
 interface Words {
   texts: Catalogue
@@ -34,6 +47,10 @@ export const language = {
   },
   get direction(): Words['direction'] {
     return speech.direction
+  },
+  /** For dates: the reader's own form of the language, such as en-GB. */
+  get locale(): string {
+    return navigator.languages.find((own) => own.split('-')[0] === speech.language) ?? speech.language
   },
   /** A number with at most so many decimals. */
   figure: (value: number, digits = 1): string =>

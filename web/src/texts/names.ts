@@ -57,9 +57,14 @@ export function valueText(option: string, value: boolean | number | string): str
 
 /** The changes to a preset in words. */
 export function changesIn(options: Record<string, boolean | number | string>): string[] {
-  return Object.entries(options).map(([name, value]) =>
-    t('labelled', { label: optionName(name), value: valueText(name, value) }),
-  )
+  return Object.entries(options).map(([name, value]) => changeText(name, value))
+}
+
+/** A changed option in words. The length of a game has a short name. */
+function changeText(name: string, value: boolean | number | string): string {
+  if (value === 'single-hand') return t('new.target.hand')
+  if (name === 'target') return t('new.target.to', { count: Number(value) })
+  return t('labelled', { label: optionName(name), value: valueText(name, value) })
 }
 
 /** The name of a table's rules, with the number of changes to its preset. */

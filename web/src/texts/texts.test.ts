@@ -52,8 +52,8 @@ test('cards have words in every language, and so have several names', async () =
 })
 
 test('English options speak the rulebook’s own words, other languages theirs', async () => {
-  expect(optionText('deck')).toBe('Which deck is used.')
-  expect(wayText('seven_swap', 'may')).toBe('may swap')
+  expect(optionText('deck')).toBe('Which deck you play with.')
+  expect(wayText('seven_swap', 'may')).toBe('you may swap')
   await speaking('de')
   expect(optionText('deck')).toBe('Mit welchem Deck gespielt wird.')
 })
@@ -81,7 +81,7 @@ test('a refusal is a sentence, and names options as people know them', () => {
   const about = { option: 'hand_size', most: 25, seats: 4, value: 50 }
   const refusal = new Refusal(400, { error: 'bad_rules', text: '…', reason: 'hand_too_large', about })
   expect(refusalWords(refusal)).toBe(
-    'Cards in a hand takes a whole number from 1 to 25 with 4 players and this deck, not 50.',
+    'Cards dealt must be a whole number from 1 to 25 with 4 players and this deck, not 50.',
   )
   expect(refusalWords(new Refusal(0, { error: 'unreachable', text: '' }))).toBe(t('refused.unreachable'))
   expect(refusalWords(new Error('as it is'))).toBe('as it is')
@@ -110,8 +110,8 @@ test('a move that the rules forbid is refused with the reason, and players go by
     reason: 'not_in_turn',
     about: { seat: 1, turn: 0 },
   }
-  expect(faultWords(said, ['Ada', 'Ben'])).toBe('That cannot be done now. It is the turn of Ada, not of Ben.')
-  expect(faultWords({ ...said, reason: null })).toBe('That cannot be done now.')
+  expect(faultWords(said, ['Ada', 'Ben'])).toBe('You can’t do that now. It is Ada’s turn, not Ben’s.')
+  expect(faultWords({ ...said, reason: null })).toBe('You can’t do that now.')
   await speaking('es')
   expect(faultWords(said, ['Ada', 'Ben'])).toBe('Eso no se puede hacer ahora. Es el turno de Ada, no de Ben.')
 })

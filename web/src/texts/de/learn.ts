@@ -11,6 +11,7 @@ export const texts: LearnCatalogue = {
   play: 'Gegen leichte Bots spielen',
   plain: 'Das Spiel',
   house: 'Hausregeln',
+  habits: 'Zehn Gewohnheiten, die gewinnen',
   place: '{number} von {count}',
   'place.house': 'Hausregel {number} von {count}',
   next: 'Weiter',
@@ -49,15 +50,15 @@ export const texts: LearnCatalogue = {
   'two.done': 'Zwei Karten mehr für Bela, und Chloe hat gespielt.',
   wild: 'Farbwahl',
   'wild.task':
-    'Eine Farbwahl passt immer, und du wünschst die Farbe. Du hast vor allem Grün: leg sie und wünsch Grün.',
+    'Eine Farbwahl passt immer, und du wünschst dir eine Farbe. Du hast vor allem Grün: leg sie und wünsch dir Grün.',
   'wild.done':
     'Grün gilt: Bela musste Grün oder noch eine Farbwahl legen und hat die grüne 2 gelegt. Jetzt passt Grün, eine 2 oder eine Farbwahl.',
-  'wild.no': 'Du hast vor allem Grün: Wünsch Grün, dann passen deine nächsten Karten.',
+  'wild.no': 'Du hast vor allem Grün: Wünsch dir Grün, dann passen deine nächsten Karten.',
   four: 'Zieh-Vier-Farbwahl',
   'four.task':
-    'Die stärkste Karte: Du wünschst eine Farbe, und der Nächste zieht vier und setzt aus. Du hast kein Rot, also ist sie erlaubt. Leg sie und wünsch Grün.',
+    'Die stärkste Karte: Du wünschst dir eine Farbe, und der Nächste zieht vier und setzt aus. Du hast kein Rot, also ist sie erlaubt. Leg sie und wünsch dir Grün.',
   'four.done': 'Vier Karten für Bela, und Grün ist dran.',
-  'four.no': 'Du hast vor allem Grün: Leg die Zieh-Vier-Farbwahl und wünsch Grün.',
+  'four.no': 'Du hast vor allem Grün: Leg die Zieh-Vier-Farbwahl und wünsch dir Grün.',
   lawful: 'Wann sie nicht erlaubt ist',
   'lawful.task':
     'Eine Zieh-Vier-Farbwahl darf nur legen, wer die aktuelle Farbe nicht hat. Rot ist dran. Was kannst du hier mit gutem Gewissen legen?',

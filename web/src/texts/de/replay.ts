@@ -18,9 +18,14 @@ export const texts: ReplayCatalogue = {
   'replay.speed': 'Tempo',
   'replay.seen': 'Aus Sicht von',
   'replay.seen.all': 'Alle Karten offen',
+  'replay.onFrom': 'Ab hier weiterspielen',
+  'replay.onFrom.how':
+    'Die Stellung wird zu einem Spiel in diesem Browser, mit Bots auf den anderen Plätzen. Die Wiederholung bleibt, wie sie ist.',
   'replay.story': 'Was passiert ist',
   'replay.share': 'Link kopieren',
   'replay.download': 'Aufzeichnung herunterladen',
+  'replay.local':
+    'Dieses Spiel wird in diesem Browser aufbewahrt. Zum Teilen lade es herunter: Die Datei lässt sich auf jeder Startseite öffnen.',
   'replay.won': { one: '{name} gewinnt', other: '{name} gewinnen' },
 
   'verify.button': 'Kartenverteilung prüfen',
@@ -36,6 +41,8 @@ export const texts: ReplayCatalogue = {
   'verify.old': 'Alles passt, aber es wurde auf die alte Art gegeben: Wer zuletzt beimischte, konnte wählen.',
   'verify.alone':
     'Alles passt, aber an manchen Runden war kein Gerät der Spieler beteiligt: Dort hat der Server den Zufall allein gezogen.',
+  'verify.local':
+    'Alles passt: Dieser Browser hat jedes Deck vor dem Geben festgelegt, und jede Karte kam der Reihe nach von dort.',
   'verify.unknown':
     'Alle ausgeteilten Karten passen zum Stapel. Die Regel „{rule}“ kennt diese Seite nicht, darum kann sie die Karten nach dem Geben nicht weiter verfolgen.',
   'verify.broken': 'Das passt nicht. Der erste Fehler ist unten markiert.',

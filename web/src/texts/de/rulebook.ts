@@ -18,33 +18,33 @@ export const rulebook: Rulebook = {
     },
     dealer: {
       title: 'Geber',
-      meaning: 'Wer eine Runde gibt.',
+      meaning: 'Wer die Karten gibt.',
       ways: {
         'draw-each-hand': 'vor jeder Runde zieht jeder eine Karte, die höchste Zahl gibt',
         'draw-then-rotate': 'einmal ausgelost, dann geht das Geben nach links weiter',
         rotate: 'der erste Platz gibt zuerst, dann geht das Geben nach links weiter',
-        random: 'irgendwer, vor jeder Runde ausgelost',
+        random: 'vor jeder Runde ausgelost',
       },
     },
     draw: {
       title: 'Ziehen',
-      meaning: 'Wie viel zieht, wer nicht legt.',
+      meaning: 'Wie viele Karten man zieht, wenn man nicht legt.',
       ways: {
         one: 'eine Karte',
-        'until-playable': 'wenn nichts auf der Hand passt, Karte um Karte, bis eine passt',
+        'until-playable': 'eine Karte, oder, wenn keine passt, so lange, bis eine passt',
       },
     },
     drawn_card: {
-      title: 'Die gezogene Karte',
-      meaning: 'Was mit einer gezogenen Karte geschieht, die passt.',
+      title: 'Gezogene Karte',
+      meaning: 'Was du mit einer gezogenen Karte tust, die passt.',
       ways: {
-        'may-play': 'sie darf sofort gelegt oder behalten werden',
-        'must-play': 'sie muss sofort gelegt werden',
+        'may-play': 'du darfst sie sofort legen oder behalten',
+        'must-play': 'du musst sie sofort legen',
       },
     },
     draw_with_playable: {
       title: 'Freiwillig ziehen',
-      meaning: 'Ob man ziehen darf, obwohl eine Karte auf der Hand passt.',
+      meaning: 'Du darfst ziehen, auch wenn du legen könntest.',
     },
     wild_four: {
       title: 'Zieh-Vier-Farbwahl',
@@ -61,81 +61,83 @@ export const rulebook: Rulebook = {
       meaning: 'Was eine Freie Farbwahl bewirkt, außer dass man eine Farbe wünscht.',
       ways: {
         plain: 'nichts',
-        'target-draws-two': 'jemand nach Wahl zieht zwei Karten',
+        'target-draws-two': 'ein Spieler deiner Wahl zieht zwei Karten',
         'others-draw-one': 'alle anderen ziehen eine Karte',
-        'swap-hands': 'man tauscht die Hand mit jemandem nach Wahl',
+        'swap-hands': 'du tauschst die Hand mit einem Spieler deiner Wahl',
         'skip-all': 'alle anderen setzen aus',
-        'discard-colour': 'alle eigenen Karten der gewünschten Farbe werden mit abgelegt',
-        announce: 'die eigenen Worte des Tisches werden gezeigt',
+        'discard-colour': 'du legst alle Karten der gewünschten Farbe ab',
+        announce: 'euer eigener Text wird angezeigt',
       },
     },
     custom_text: {
-      title: 'Eigene Worte',
-      meaning: 'Die Worte, die eine Freie Farbwahl verkündet.',
+      title: 'Eigener Text',
+      meaning: 'Wird angezeigt, wenn jemand eine Freie Farbwahl legt.',
       takes: 'ein Text von höchstens 200 druckbaren Zeichen',
     },
     shuffle_last_card: {
       title: 'Händemischen zuletzt',
       meaning: 'Was eine Händemisch-Farbwahl als letzte Karte bewirkt.',
       ways: {
-        redeal: 'wer sie legt, bekommt neue Karten und hat nicht gewonnen',
-        win: 'wer sie legt, hat gewonnen',
+        redeal: 'du bekommst neue Karten und spielst weiter',
+        win: 'du gewinnst',
       },
     },
     uno_catch: {
       title: 'Vergessener Ruf',
-      meaning: 'Was geschieht, wenn jemand nicht ruft.',
+      meaning: 'Was passiert, wenn du vergisst, Uno zu rufen.',
       ways: {
-        caught: 'die Strafe, wenn es jemand rechtzeitig merkt',
-        automatic: 'die Strafe, sobald der Nächste beginnt',
+        caught: 'du ziehst, wenn dich jemand rechtzeitig erwischt',
+        automatic: 'du ziehst, sobald der Nächste am Zug ist',
       },
     },
     false_call_penalty: {
       title: 'Falscher Ruf',
-      meaning: 'Was ein Ruf kostet, der nicht fällig war: nichts, denn er wird abgelehnt, oder zwei Karten.',
+      meaning: 'Wie viele Karten du für einen falschen Ruf ziehst. Bei 0 ist er nicht möglich.',
       takes: '0 oder 2',
     },
     scoring: {
       title: 'Wertung',
       meaning: 'Wer Punkte bekommt, und wer gewinnt.',
       ways: {
-        'winner-takes': 'wer die Runde gewinnt, bekommt alle übrigen Karten; wer zuerst am Ziel ist, siegt',
-        elimination: 'jeder zählt, was ihm bleibt; am Ziel scheidet man aus',
-        'single-hand': 'eine Runde, und die Punkte des Siegers sind das Ergebnis',
-        'lowest-total': 'wie beim Ausscheiden, aber am Ziel gewinnt, wer am wenigsten hat',
-        knockout: 'nach jeder Runde scheidet aus, wem am meisten bleibt; der Letzte gewinnt',
+        'winner-takes':
+          'wer fertig ist, bekommt die Punkte aller übrigen Karten; wer zuerst am Ziel ist, gewinnt',
+        elimination: 'jeder bekommt die Punkte seiner übrigen Karten; wer das Ziel erreicht, scheidet aus',
+        'single-hand': 'eine Runde; wer fertig ist, bekommt die Punkte aller übrigen Karten',
+        'lowest-total': 'wie beim Ausscheiden, aber erreicht jemand das Ziel, gewinnt die kleinste Summe',
+        knockout:
+          'nach jeder Runde scheidet aus, wer die meisten Punkte auf der Hand hat; der Letzte gewinnt',
       },
     },
     target: {
       title: 'Ziel',
-      meaning: 'Die Punkte, mit denen das Spiel endet, oder jemand ausscheidet.',
+      meaning: 'Bei wie vielen Punkten das Spiel endet oder jemand ausscheidet.',
       takes: 'eine ganze Zahl von 1 bis 1.000.000',
     },
     last_card_draws: {
       title: 'Letzte Karte wirkt',
-      meaning: 'Ob eine Zieh Zwei oder Zieh-Vier-Farbwahl auch als letzte Karte noch ziehen lässt.',
+      meaning: 'Nach einer Zieh Zwei oder Zieh-Vier-Farbwahl als letzter Karte zieht der Nächste trotzdem.',
     },
     partners: {
       title: 'Partner',
-      meaning: 'Ob jeder Zweite am Tisch zusammenspielt: zwei Seiten, die gemeinsam gewinnen und zählen.',
+      meaning: 'Zwei Teams, die abwechselnd sitzen, punkten und gewinnen gemeinsam.',
     },
     stacking: {
       title: 'Stapeln (Progressive)',
-      meaning: 'Progressive: ob man auf eine Ziehkarte mit einer Ziehkarte antworten kann.',
+      meaning: 'Ob du auf eine Ziehkarte mit einer Ziehkarte antworten darfst.',
       ways: {
         none: 'nein',
-        same: 'mit einer gleicher Art; die Summe wandert weiter',
-        any: 'mit jeder; die Summe wandert weiter',
+        same: 'nur mit der gleichen Art; die Strafen addieren sich',
+        any: 'mit jeder Ziehkarte; die Strafen addieren sich',
       },
     },
     seven_o: {
       title: 'Sieben-Null',
-      meaning: 'Sieben-Null: Eine 7 tauscht die Hand mit jemandem, bei einer 0 wandern alle Hände.',
+      meaning: 'Mit einer 7 tauschst du die Hand mit jemandem, bei einer 0 geben alle ihre Hand weiter.',
     },
     seven_swap: {
       title: 'Tausch bei 7',
-      meaning: 'Mit Sieben-Null: was eine 7 verlangt.',
-      ways: { may: 'darf tauschen', must: 'muss tauschen' },
+      meaning: 'Mit Sieben-Null: ob du bei einer 7 tauschen musst.',
+      ways: { may: 'du darfst tauschen', must: 'du musst tauschen' },
     },
     zero_pass: {
       title: 'Weitergeben bei 0',
@@ -143,12 +145,12 @@ export const rulebook: Rulebook = {
       ways: { left: 'nach links', direction: 'in Spielrichtung' },
     },
     jump_in: {
-      title: 'Zwischenwerfen',
-      meaning: 'Zwischenwerfen: Wer genau die oberste Karte hat, darf sie außer der Reihe legen.',
+      title: 'Dazwischenwerfen',
+      meaning: 'Hast du genau die oberste Karte, darfst du sie außer der Reihe legen.',
     },
     hand_limit: {
-      title: 'Höchstens so viele Karten',
-      meaning: 'Durch Ziehen wird keine Hand größer; 0: ohne Grenze.',
+      title: 'Handlimit',
+      meaning: 'Ab so vielen Karten ziehst du nicht weiter. 0: kein Limit.',
       takes: '0 oder eine ganze Zahl von 10 bis 50',
     },
     deflect_reverse: {
@@ -160,18 +162,18 @@ export const rulebook: Rulebook = {
       meaning: 'Ein Aussetzen der aktuellen Farbe gibt Ziehkarten an den Nächsten weiter.',
     },
     finish: {
-      title: 'Die letzte Karte',
-      meaning: 'Was man als letzte Karte legen darf.',
+      title: 'Letzte Karte',
+      meaning: 'Mit welchen Karten du fertig werden darfst.',
       ways: { any: 'jede Karte', 'no-wild': 'keine Farbwahl', number: 'nur eine Zahlenkarte' },
     },
     missing_call_penalty: {
       title: 'Strafe für vergessenes Uno',
-      meaning: 'Wie viele Karten ein vergessenes Uno kostet; 0: Niemand muss rufen.',
+      meaning: 'Wie viele Karten du für ein vergessenes Uno ziehst. 0: Niemand muss rufen.',
       takes: 'eine ganze Zahl von 0 bis 10',
     },
     multiples: {
       title: 'Mehrere auf einmal',
-      meaning: 'Mehrere Karten mit derselben Zahl dürfen in einem Zug gelegt werden.',
+      meaning: 'Du darfst mehrere Karten mit derselben Zahl in einem Zug legen.',
     },
     bomb: {
       title: 'Bombe',
@@ -186,8 +188,7 @@ export const rulebook: Rulebook = {
   presets: {
     official: {
       title: 'Offiziell',
-      meaning:
-        'das übliche Spiel: Farbe, Zahl oder Zeichen bedienen, und eine Karte ziehen, wenn nichts passt',
+      meaning: 'die klassischen Regeln',
     },
     'edition-2018': {
       title: 'Ausgabe 2018',
@@ -195,25 +196,24 @@ export const rulebook: Rulebook = {
     },
     'draw-until-playable': {
       title: 'Ziehen, bis es passt',
-      meaning: 'wer nicht legen kann, zieht, bis eine Karte passt; ein falscher Ruf kostet zwei Karten',
+      meaning: 'ziehen, bis eine Karte passt; ein falscher Ruf kostet zwei Karten',
     },
     house: {
       title: 'Hausregeln',
-      meaning:
-        'Ziehkarten werden weitergegeben, bei 7 oder 0 wechseln Hände, gleiche Karten dürfen dazwischen',
+      meaning: 'Ziehkarten stapeln, bei 7 oder 0 Hände tauschen, dazwischenwerfen',
     },
     ranked: {
       title: 'Rangliste',
-      meaning: 'das übliche Spiel, aber eine Ziehkarte als letzte Karte lässt niemanden mehr ziehen',
+      meaning: 'die klassischen Regeln, aber nach der letzten Karte zieht niemand mehr',
     },
     'elimination-2003': {
       title: 'Ausscheiden 2003',
       meaning:
-        'jeder zählt, was übrig bleibt, und ist bei 500 draußen; kein Bluff, und ein vergessener Ruf kostet immer',
+        'eigene Restkarten zählen, bei 500 bist du draußen; kein Bluff; vergessenes Uno wird immer bestraft',
     },
     party: {
       title: 'Party',
-      meaning: 'Ziehkarten stapeln sich und prallen ab, Hände wechseln, mehrere Karten auf einmal',
+      meaning: 'Ziehkarten stapeln und abwehren, Hände tauschen, mehrere Karten auf einmal',
     },
   },
   cards: {
@@ -221,19 +221,19 @@ export const rulebook: Rulebook = {
     s: 'Der Nächste setzt aus.',
     r: 'Es geht andersherum weiter. Zu zweit ist es wie Aussetzen.',
     '+2': 'Der Nächste zieht zwei Karten und setzt aus.',
-    w: 'Passt auf alles. Du nennst die Farbe.',
-    'w+4': 'Du nennst die Farbe; der Nächste zieht vier Karten und setzt aus.',
-    ws: 'Alle Karten werden eingesammelt, gemischt und neu verteilt. Du nennst die Farbe.',
-    wc: 'Du nennst die Farbe.',
+    w: 'Passt auf alles. Du wünschst dir eine Farbe.',
+    'w+4': 'Du wünschst dir eine Farbe. Der Nächste zieht vier Karten und setzt aus.',
+    ws: 'Alle Karten werden eingesammelt, gemischt und neu verteilt. Du wünschst dir eine Farbe.',
+    wc: 'Du wünschst dir eine Farbe.',
   },
   bots: {
-    easy: 'Legt, was ihm ins Auge fällt, übersieht manches und vergisst oft zu rufen oder zu erwischen.',
+    easy: 'Legt irgendeine Karte, übersieht manche und vergisst oft, zu rufen oder andere zu erwischen.',
     medium: 'Spielt wie die meisten: im Ganzen solide, ab und zu mit einem Fehler.',
     hard: 'Achtet auf seine Farben, spart Farbwahlen für den Schluss auf und vergisst selten etwas.',
     master: 'Ein Netz, das sich das Spiel selbst beigebracht hat: der stärkste von allen.',
     counter: 'Zählt die Karten, die noch fehlen, und merkt sich, wer nicht bedienen konnte.',
     steady: 'Legt seine längste Farbe ab, spart Farbwahlen auf und ruft, sobald es sein muss.',
-    offensive: 'Will ausmachen: spart Farbwahlen für den Schluss auf und bleibt bei seiner Farbe.',
+    offensive: 'Will fertig werden: spart Farbwahlen für den Schluss auf und bleibt bei seiner Farbe.',
     adaptive: 'Offensiv, solange er vorn liegt, und defensiv, wenn jemand anders fast fertig ist.',
     defensive: 'Will am Ende wenig auf der Hand haben: Farbwahlen und hohe Karten gehen zuerst.',
     alert: 'Legt irgendeine Karte, die passt, ruft und erwischt aber immer.',

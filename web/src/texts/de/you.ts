@@ -46,7 +46,7 @@ export const texts: YouCatalogue = {
   'you.byRules': 'Regeln',
   'you.players': { one: 'Zu {count}', other: 'Zu {count}' },
   'you.counts':
-    'Es zählen Spiele, die zu Ende gespielt wurden. Spiele an einem gemeinsamen Gerät zählen nicht.',
+    'Es zählen Spiele, die zu Ende gespielt wurden. Spiele an einem gemeinsamen Gerät oder ohne Server zählen nicht.',
   'you.uncounted': {
     one: 'Ein Spiel ist noch nicht gezählt.',
     other: '{count} Spiele sind noch nicht gezählt.',

@@ -11,6 +11,7 @@ export const texts: LearnCatalogue = {
   play: 'Jugar contra bots fáciles',
   plain: 'El juego',
   house: 'Reglas de la casa',
+  habits: 'Diez hábitos que ganan',
   place: '{number} de {count}',
   'place.house': 'Regla de la casa {number} de {count}',
   next: 'Siguiente',

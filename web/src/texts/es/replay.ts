@@ -18,9 +18,14 @@ export const texts: ReplayCatalogue = {
   'replay.speed': 'Velocidad',
   'replay.seen': 'Visto por',
   'replay.seen.all': 'Todas las cartas a la vista',
+  'replay.onFrom': 'Seguir desde aquí',
+  'replay.onFrom.how':
+    'La posición se abre como partida en este navegador, con bots en los demás asientos. La repetición no cambia.',
   'replay.story': 'Qué pasó',
   'replay.share': 'Copiar el enlace',
   'replay.download': 'Descargar el registro',
+  'replay.local':
+    'Esta partida se guarda en este navegador. Para compartirla, descárgala: cualquiera puede abrir el archivo desde la página de inicio.',
   'replay.won': { one: 'Gana {name}', other: 'Ganan {name}' },
 
   'verify.button': 'Comprobar este reparto',
@@ -36,6 +41,8 @@ export const texts: ReplayCatalogue = {
     'Todo encaja, pero se repartió a la antigua: quien añadió su azar en último lugar pudo elegirlo.',
   'verify.alone':
     'Todo encaja, pero en algunas manos no participó el dispositivo de ningún jugador: ahí el azar lo puso solo el servidor.',
+  'verify.local':
+    'Todo encaja: este navegador prometió cada mazo antes de repartir, y cada carta salió de él, en su orden.',
   'verify.unknown':
     'Todos los repartos encajan con su mazo. Esta página no conoce la regla «{rule}», así que no puede seguir las cartas después del reparto.',
   'verify.broken': 'Esto no encaja. El primer fallo está marcado abajo.',

@@ -18,30 +18,33 @@ export const rulebook: Rulebook = {
     },
     dealer: {
       title: 'Quién reparte',
-      meaning: 'Quién reparte una mano.',
+      meaning: 'Quién reparte cada mano.',
       ways: {
         'draw-each-hand': 'antes de cada mano todos sacan una carta y reparte el número más alto',
         'draw-then-rotate': 'se sortea una vez y después se pasa a la izquierda',
         rotate: 'reparte primero el primer sitio y después se pasa a la izquierda',
-        random: 'cualquiera, por sorteo, antes de cada mano',
+        random: 'por sorteo antes de cada mano',
       },
     },
     draw: {
       title: 'Robar',
-      meaning: 'Cuánto roba quien no juega carta.',
+      meaning: 'Cuántas cartas robas si no juegas.',
       ways: {
         one: 'una carta',
-        'until-playable': 'si nada encaja, carta tras carta hasta que una encaje',
+        'until-playable': 'una carta o, si no puedes jugar, hasta que puedas',
       },
     },
     drawn_card: {
-      title: 'La carta robada',
-      meaning: 'Qué pasa con una carta robada que se puede jugar.',
-      ways: { 'may-play': 'se puede jugar enseguida o guardar', 'must-play': 'hay que jugarla enseguida' },
+      title: 'Carta robada',
+      meaning: 'Qué hacer con una carta robada que puedes jugar.',
+      ways: {
+        'may-play': 'puedes jugarla enseguida o guardarla',
+        'must-play': 'tienes que jugarla enseguida',
+      },
     },
     draw_with_playable: {
-      title: 'Robar por gusto',
-      meaning: 'Si se puede robar aunque haya una carta jugable en la mano.',
+      title: 'Robar por elección',
+      meaning: 'Puedes robar aunque tengas una carta que jugar.',
     },
     wild_four: {
       title: 'Comodín roba cuatro',
@@ -57,82 +60,82 @@ export const rulebook: Rulebook = {
       meaning: 'Qué hace un Comodín libre, además de elegir color.',
       ways: {
         plain: 'nada',
-        'target-draws-two': 'un jugador a elección roba dos cartas',
+        'target-draws-two': 'un jugador que elijas roba dos cartas',
         'others-draw-one': 'todos los demás roban una carta',
-        'swap-hands': 'se cambia la mano con un jugador a elección',
+        'swap-hands': 'cambias la mano con un jugador que elijas',
         'skip-all': 'todos los demás pierden el turno',
-        'discard-colour': 'todas las cartas propias del color elegido se van con él',
-        announce: 'se muestran las palabras propias de la mesa',
+        'discard-colour': 'descartas todas tus cartas del color elegido',
+        announce: 'se muestra vuestro texto',
       },
     },
     custom_text: {
-      title: 'Palabras propias',
-      meaning: 'Las palabras que anuncia un Comodín libre.',
+      title: 'Texto propio',
+      meaning: 'Se muestra cuando alguien juega un Comodín libre.',
       takes: 'un texto de 200 caracteres imprimibles como máximo',
     },
     shuffle_last_card: {
       title: 'Mezclar manos al final',
       meaning: 'Qué hace un Comodín mezcla manos como última carta.',
       ways: {
-        redeal: 'quien lo juega entra en el nuevo reparto y no ha ganado',
-        win: 'quien lo juega ha ganado',
+        redeal: 'recibes cartas nuevas y sigues jugando',
+        win: 'ganas',
       },
     },
     uno_catch: {
       title: 'Canto olvidado',
-      meaning: 'Qué le pasa a quien no canta.',
+      meaning: 'Qué pasa si olvidas cantar Uno.',
       ways: {
-        caught: 'el castigo, si alguien se da cuenta a tiempo',
-        automatic: 'el castigo, en cuanto empieza el siguiente',
+        caught: 'robas si alguien te pilla a tiempo',
+        automatic: 'robas en cuanto empieza el siguiente turno',
       },
     },
     false_call_penalty: {
       title: 'Canto falso',
-      meaning: 'Qué cuesta un canto que no tocaba: nada, porque se rechaza, o dos cartas.',
+      meaning: 'Cuántas cartas robas por cantar Uno sin que toque. Con 0, no se puede.',
       takes: '0 o 2',
     },
     scoring: {
       title: 'Puntuación',
-      meaning: 'Quién puntúa y quién gana.',
+      meaning: 'Cómo se puntúa y quién gana.',
       ways: {
         'winner-takes':
-          'quien gana la mano puntúa todas las cartas que quedan; gana quien llega antes a la meta',
-        elimination: 'todos suman lo que les queda; al llegar a la meta se sale',
-        'single-hand': 'una sola mano, y los puntos del ganador son el resultado',
-        'lowest-total': 'como en eliminación, pero al llegar a la meta gana el total más bajo',
-        knockout: 'tras cada mano queda fuera quien se queda con más; gana el último',
+          'quien acaba se lleva los puntos de todas las cartas que quedan; gana el primero en llegar a la meta',
+        elimination: 'cada uno suma sus propias cartas; quien llega a la meta queda fuera',
+        'single-hand': 'una sola mano; quien acaba se lleva los puntos de todas las cartas que quedan',
+        'lowest-total': 'como en eliminación, pero cuando alguien llega a la meta gana el total más bajo',
+        knockout: 'tras cada mano queda fuera quien tenga más puntos en la mano; gana el último',
       },
     },
     target: {
       title: 'Meta',
-      meaning: 'Los puntos que terminan la partida, o la participación de un jugador.',
+      meaning: 'Con cuántos puntos termina la partida o un jugador queda fuera.',
       takes: 'un número entero de 1 a 1.000.000',
     },
     last_card_draws: {
       title: 'La última carta actúa',
-      meaning: 'Si un Roba dos o Comodín roba cuatro como última carta todavía hace robar.',
+      meaning: 'Si la última carta es un Roba dos o un Comodín roba cuatro, el siguiente roba igualmente.',
     },
     partners: {
       title: 'Parejas',
-      meaning: 'Si los que se sientan alternados forman dos equipos que ganan y puntúan juntos.',
+      meaning: 'Dos equipos, sentados de forma alterna, puntúan y ganan juntos.',
     },
     stacking: {
       title: 'Acumular (Progressive)',
-      meaning: 'Progressive: si a una carta de robar se puede responder con otra.',
+      meaning: 'Si puedes responder a una carta de robar con otra.',
       ways: {
         none: 'no',
-        same: 'con una de la misma clase; la suma pasa al siguiente',
-        any: 'con cualquiera; la suma pasa al siguiente',
+        same: 'solo con una igual; los castigos se suman',
+        any: 'con cualquier carta de robar; los castigos se suman',
       },
     },
     seven_o: {
       title: 'Siete-cero',
-      meaning: 'Siete-cero: un 7 cambia la mano con alguien, con un 0 pasan todas las manos.',
+      meaning: 'Con un 7 cambias la mano con otro jugador; con un 0 todos pasan su mano.',
     },
     seven_swap: {
       title: 'Cambio con un 7',
-      meaning: 'Con siete-cero, qué pide un 7 a quien lo juega.',
-      ways: { may: 'puede cambiar', must: 'debe cambiar' },
+      meaning: 'Con siete-cero: si hay que cambiar con un 7.',
+      ways: { may: 'puedes cambiar', must: 'tienes que cambiar' },
     },
     zero_pass: {
       title: 'Pase con un 0',
@@ -141,11 +144,11 @@ export const rulebook: Rulebook = {
     },
     jump_in: {
       title: 'Colarse',
-      meaning: 'Colarse: quien tenga exactamente la carta de arriba puede jugarla fuera de turno.',
+      meaning: 'Si tienes una carta idéntica a la de arriba, puedes jugarla fuera de turno.',
     },
     hand_limit: {
       title: 'Límite de cartas',
-      meaning: 'Al robar, ninguna mano pasa de tantas cartas; 0: sin límite.',
+      meaning: 'Con tantas cartas dejas de robar. 0: sin límite.',
       takes: '0 o un número entero de 10 a 50',
     },
     deflect_reverse: {
@@ -157,18 +160,18 @@ export const rulebook: Rulebook = {
       meaning: 'Un Salto del color actual pasa las cartas de robar al siguiente.',
     },
     finish: {
-      title: 'La última carta',
-      meaning: 'Qué se puede jugar como última carta.',
+      title: 'Última carta',
+      meaning: 'Con qué cartas puedes acabar.',
       ways: { any: 'cualquier carta', 'no-wild': 'ningún comodín', number: 'solo una carta con número' },
     },
     missing_call_penalty: {
-      title: 'Precio del canto olvidado',
-      meaning: 'Cuántas cartas cuesta olvidar el canto; 0: nadie tiene que cantar.',
+      title: 'Castigo por olvidar el canto',
+      meaning: 'Cuántas cartas robas por olvidar cantar Uno. 0: nadie tiene que cantar.',
       takes: 'un número entero de 0 a 10',
     },
     multiples: {
       title: 'Varias a la vez',
-      meaning: 'Se pueden jugar varias cartas del mismo número en un turno.',
+      meaning: 'Puedes jugar varias cartas del mismo número en un turno.',
     },
     bomb: {
       title: 'Bomba',
@@ -183,7 +186,7 @@ export const rulebook: Rulebook = {
   presets: {
     official: {
       title: 'Oficial',
-      meaning: 'el juego de siempre: mismo color, número o símbolo, y si nada encaja se roba una carta',
+      meaning: 'las reglas clásicas',
     },
     'edition-2018': {
       title: 'Edición 2018',
@@ -191,25 +194,23 @@ export const rulebook: Rulebook = {
     },
     'draw-until-playable': {
       title: 'Robar hasta poder',
-      meaning: 'quien no puede jugar roba hasta que una carta encaja; cantar sin que toque cuesta dos cartas',
+      meaning: 'robas hasta poder jugar; cantar Uno sin que toque cuesta dos cartas',
     },
     house: {
       title: 'Reglas de la casa',
-      meaning:
-        'las cartas de robar se pasan, con un 7 o un 0 cambian las manos, con la misma carta te cuelas',
+      meaning: 'acumula cartas de robar, cambia de mano con un 7 o un 0 y cuélate',
     },
     ranked: {
       title: 'Clasificatoria',
-      meaning: 'el juego de siempre, pero una carta de robar jugada al final no hace robar a nadie',
+      meaning: 'las reglas clásicas, pero la última carta no hace robar a nadie',
     },
     'elimination-2003': {
       title: 'Eliminación 2003',
-      meaning:
-        'cada uno suma lo que le queda y con 500 está fuera; sin faroles, y olvidar el canto siempre cuesta',
+      meaning: 'sumas tus cartas y con 500 quedas fuera; sin faroles; castigo automático si olvidas cantar',
     },
     party: {
       title: 'Fiesta',
-      meaning: 'las cartas de robar se acumulan y rebotan, cambian las manos, varias cartas a la vez',
+      meaning: 'acumula y desvía cartas de robar, cambia de mano y juega varias cartas a la vez',
     },
   },
   cards: {

@@ -45,7 +45,8 @@ export const texts: YouCatalogue = {
   'you.byPlayers': 'Jugadores',
   'you.byRules': 'Reglas',
   'you.players': { one: '{count} jugador', other: '{count} jugadores' },
-  'you.counts': 'Cuentan las partidas jugadas hasta el final. Las de un dispositivo compartido no cuentan.',
+  'you.counts':
+    'Cuentan las partidas jugadas hasta el final. Las de un dispositivo compartido o sin servidor no cuentan.',
   'you.uncounted': { one: 'Falta por contar una partida.', other: 'Faltan por contar {count} partidas.' },
   'device.title': 'Otro dispositivo',
   'device.means':

@@ -11,6 +11,7 @@ export const texts: LearnCatalogue = {
   play: 'Jouer contre des bots faciles',
   plain: 'Le jeu',
   house: 'Règles maison',
+  habits: 'Dix habitudes qui gagnent',
   place: '{number} sur {count}',
   'place.house': 'Règle maison {number} sur {count}',
   next: 'Suivant',

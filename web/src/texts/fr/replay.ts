@@ -18,9 +18,14 @@ export const texts: ReplayCatalogue = {
   'replay.speed': 'Vitesse',
   'replay.seen': 'Vu par',
   'replay.seen.all': 'Toutes les cartes visibles',
+  'replay.onFrom': 'Continuer à partir d’ici',
+  'replay.onFrom.how':
+    'La position s’ouvre comme une partie dans ce navigateur, avec des bots aux autres places. La partie revue ne change pas.',
   'replay.story': 'Ce qui s’est passé',
   'replay.share': 'Copier le lien',
   'replay.download': 'Télécharger l’enregistrement',
+  'replay.local':
+    'Cette partie est conservée dans ce navigateur. Pour la partager, télécharge-la : le fichier s’ouvre depuis toute page d’accueil.',
   'replay.won': { one: '{name} gagne', other: '{name} gagnent' },
 
   'verify.button': 'Vérifier la donne',
@@ -37,6 +42,8 @@ export const texts: ReplayCatalogue = {
     'Tout concorde, mais la donne s’est faite à l’ancienne : le dernier à apporter son hasard aurait pu le choisir.',
   'verify.alone':
     'Tout concorde, mais à certaines manches aucun appareil de joueur n’a participé : le serveur a tiré le hasard seul.',
+  'verify.local':
+    'Tout concorde : ce navigateur a promis chaque paquet avant la donne, et chaque carte en vient, dans l’ordre.',
   'verify.unknown':
     'Chaque donne concorde avec son paquet. Cette page ne connaît pas la règle « {rule} » et ne peut donc pas suivre les cartes après la donne.',
   'verify.broken': 'Ça ne concorde pas. La première erreur est indiquée ci-dessous.',

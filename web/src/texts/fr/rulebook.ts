@@ -18,33 +18,33 @@ export const rulebook: Rulebook = {
     },
     dealer: {
       title: 'Donneur',
-      meaning: 'Qui distribue une manche.',
+      meaning: 'Qui distribue à chaque manche.',
       ways: {
         'draw-each-hand': 'avant chaque manche, chacun tire une carte ; le plus grand chiffre distribue',
         'draw-then-rotate': 'tiré une fois, puis la donne passe à gauche',
         rotate: 'la première place distribue d’abord, puis la donne passe à gauche',
-        random: 'n’importe qui, tiré au sort avant chaque manche',
+        random: 'tiré au sort avant chaque manche',
       },
     },
     draw: {
       title: 'Pioche',
-      meaning: 'Combien pioche qui ne pose pas.',
+      meaning: 'Combien de cartes on pioche quand on ne joue pas.',
       ways: {
         one: 'une carte',
-        'until-playable': 'si rien ne va en main, carte après carte jusqu’à une bonne',
+        'until-playable': 'une carte ou, si l’on ne peut pas jouer, jusqu’à pouvoir jouer',
       },
     },
     drawn_card: {
-      title: 'La carte piochée',
-      meaning: 'Ce qu’on fait d’une carte piochée qui va.',
+      title: 'Carte piochée',
+      meaning: 'Que faire d’une carte piochée que l’on peut poser.',
       ways: {
-        'may-play': 'on peut la poser tout de suite, ou la garder',
+        'may-play': 'on peut la poser tout de suite ou la garder',
         'must-play': 'il faut la poser tout de suite',
       },
     },
     draw_with_playable: {
       title: 'Piocher par choix',
-      meaning: 'Si l’on peut piocher alors qu’une carte en main va.',
+      meaning: 'On peut piocher même si l’on a une carte à jouer.',
     },
     wild_four: {
       title: 'Joker +4',
@@ -64,77 +64,78 @@ export const rulebook: Rulebook = {
         'others-draw-one': 'tous les autres piochent une carte',
         'swap-hands': 'on échange sa main avec un joueur au choix',
         'skip-all': 'tous les autres passent leur tour',
-        'discard-colour': 'toutes ses cartes de la couleur demandée partent avec',
-        announce: 'les mots de la table s’affichent',
+        'discard-colour': 'on défausse toutes ses cartes de la couleur choisie',
+        announce: 'votre texte s’affiche',
       },
     },
     custom_text: {
-      title: 'Vos propres mots',
-      meaning: 'Les mots qu’annonce un Joker maison.',
+      title: 'Texte personnalisé',
+      meaning: 'S’affiche quand un Joker maison est posé.',
       takes: 'un texte d’au plus 200 caractères visibles',
     },
     shuffle_last_card: {
       title: 'Mélange en dernier',
       meaning: 'Ce que fait un Joker mélange posé en dernière carte.',
       ways: {
-        redeal: 'qui le pose reçoit de nouvelles cartes et n’a pas gagné',
-        win: 'qui le pose a gagné',
+        redeal: 'on reçoit de nouvelles cartes et on continue',
+        win: 'on gagne',
       },
     },
     uno_catch: {
       title: 'Uno oublié',
-      meaning: 'Ce qui arrive à qui n’annonce pas.',
+      meaning: 'Ce qui se passe quand on oublie d’annoncer Uno.',
       ways: {
-        caught: 'la pénalité, si quelqu’un le remarque à temps',
-        automatic: 'la pénalité, dès que le suivant commence',
+        caught: 'on pioche si quelqu’un s’en aperçoit à temps',
+        automatic: 'on pioche dès que le suivant commence son tour',
       },
     },
     false_call_penalty: {
       title: 'Uno à tort',
-      meaning: 'Ce que coûte une annonce qui n’était pas due : rien, car elle est refusée, ou deux cartes.',
+      meaning: 'Combien de cartes on pioche pour un Uno à tort. À 0, il est refusé.',
       takes: '0 ou 2',
     },
     scoring: {
       title: 'Décompte',
-      meaning: 'Qui marque, et qui gagne.',
+      meaning: 'Comment on marque, et qui gagne.',
       ways: {
-        'winner-takes':
-          'le gagnant de la manche marque toutes les cartes restantes ; le premier à l’objectif gagne',
-        elimination: 'chacun compte ce qui lui reste ; à l’objectif, on est éliminé',
-        'single-hand': 'une manche, et les points du gagnant sont le résultat',
-        'lowest-total': 'comme à l’élimination, mais à l’objectif le plus petit total gagne',
-        knockout: 'après chaque manche, qui a le plus de points en main sort ; le dernier gagne',
+        'winner-takes': 'qui finit marque toutes les cartes restantes ; le premier à l’objectif gagne',
+        elimination: 'chacun marque ses propres cartes ; qui atteint l’objectif est éliminé',
+        'single-hand': 'une seule manche ; qui finit marque toutes les cartes restantes',
+        'lowest-total':
+          'comme à l’élimination, mais dès que l’objectif est atteint, le plus petit total gagne',
+        knockout:
+          'après chaque manche, le joueur qui a le plus de points en main est éliminé ; le dernier gagne',
       },
     },
     target: {
       title: 'Objectif',
-      meaning: 'Les points qui terminent la partie, ou éliminent un joueur.',
+      meaning: 'À combien de points la partie se termine, ou un joueur est éliminé.',
       takes: 'un nombre entier de 1 à 1 000 000',
     },
     last_card_draws: {
       title: 'Dernière carte active',
-      meaning: 'Si un +2 ou un Joker +4 posé en dernier fait encore piocher.',
+      meaning: 'Un +2 ou un Joker +4 posé en dernier fait quand même piocher le suivant.',
     },
     partners: {
       title: 'Partenaires',
-      meaning: 'Si les joueurs assis en alternance forment deux camps qui gagnent et marquent ensemble.',
+      meaning: 'Deux équipes, assises en alternance, marquent et gagnent ensemble.',
     },
     stacking: {
       title: 'Cumul (Progressive)',
-      meaning: 'Progressive : si l’on peut répondre à une carte de pioche par une carte de pioche.',
+      meaning: 'Si l’on peut répondre à une carte de pioche par une autre.',
       ways: {
         none: 'non',
-        same: 'par une du même genre ; le total suit',
-        any: 'par n’importe laquelle ; le total suit',
+        same: 'de même type seulement ; les pénalités s’ajoutent',
+        any: 'n’importe quelle carte de pioche ; les pénalités s’ajoutent',
       },
     },
     seven_o: {
       title: 'Sept-Zéro',
-      meaning: 'Sept-Zéro : un 7 échange deux mains, sur un 0 toutes les mains tournent.',
+      meaning: 'Avec un 7, on échange sa main avec un joueur ; sur un 0, chacun passe sa main.',
     },
     seven_swap: {
       title: 'Échange au 7',
-      meaning: 'Avec Sept-Zéro, ce qu’un 7 demande.',
+      meaning: 'Avec Sept-Zéro : si l’on doit échanger sur un 7.',
       ways: { may: 'on peut échanger', must: 'on doit échanger' },
     },
     zero_pass: {
@@ -144,11 +145,11 @@ export const rulebook: Rulebook = {
     },
     jump_in: {
       title: 'Interception',
-      meaning: 'Interception : qui a exactement la carte du dessus peut la poser sans attendre son tour.',
+      meaning: 'Avec une carte identique à celle du dessus, on peut jouer hors de son tour.',
     },
     hand_limit: {
       title: 'Main limitée',
-      meaning: 'Aucune pioche ne fait dépasser ce nombre de cartes ; 0 : pas de limite.',
+      meaning: 'On ne pioche plus à partir de ce nombre de cartes. 0 : pas de limite.',
       takes: '0 ou un nombre entier de 10 à 50',
     },
     deflect_reverse: {
@@ -160,13 +161,13 @@ export const rulebook: Rulebook = {
       meaning: 'Un Passe ton tour de la couleur en jeu fait suivre les cartes de pioche au joueur d’après.',
     },
     finish: {
-      title: 'La dernière carte',
-      meaning: 'Ce qu’on peut poser en dernier.',
+      title: 'Dernière carte',
+      meaning: 'Avec quelles cartes on peut finir.',
       ways: { any: 'n’importe quelle carte', 'no-wild': 'pas de Joker', number: 'seulement un chiffre' },
     },
     missing_call_penalty: {
-      title: 'Prix d’un Uno oublié',
-      meaning: 'Combien de cartes coûte un oubli ; 0 : personne n’a à annoncer.',
+      title: 'Pénalité pour un Uno oublié',
+      meaning: 'Combien de cartes on pioche pour un Uno oublié. 0 : personne n’a à annoncer.',
       takes: 'un nombre entier de 0 à 10',
     },
     multiples: {
@@ -186,8 +187,7 @@ export const rulebook: Rulebook = {
   presets: {
     official: {
       title: 'Officielles',
-      meaning:
-        'le jeu habituel : suivre la couleur, le chiffre ou le symbole, et piocher une carte si rien ne va',
+      meaning: 'les règles classiques',
     },
     'edition-2018': {
       title: 'Édition 2018',
@@ -195,25 +195,23 @@ export const rulebook: Rulebook = {
     },
     'draw-until-playable': {
       title: 'Piocher jusqu’à pouvoir',
-      meaning: 'qui ne peut pas poser pioche jusqu’à une bonne carte ; un Uno à tort coûte deux cartes',
+      meaning: 'on pioche jusqu’à pouvoir jouer ; un Uno à tort coûte deux cartes',
     },
     house: {
       title: 'Règles maison',
-      meaning:
-        'les cartes de pioche se cumulent, un 7 ou un 0 déplace les mains, la même carte peut intercepter',
+      meaning: 'cartes de pioche cumulées, mains échangées avec un 7 ou un 0, interceptions',
     },
     ranked: {
       title: 'Classement',
-      meaning: 'le jeu habituel, mais une carte de pioche posée en dernier ne fait piocher personne',
+      meaning: 'les règles classiques, mais la dernière carte ne fait piocher personne',
     },
     'elimination-2003': {
       title: 'Élimination 2003',
-      meaning: 'chacun compte ce qui lui reste, dehors à 500 ; pas de bluff, et un Uno oublié coûte toujours',
+      meaning: 'on marque ses propres cartes, éliminé à 500 ; pas de bluff ; Uno oublié toujours pénalisé',
     },
     party: {
       title: 'Soirée',
-      meaning:
-        'les cartes de pioche s’empilent et rebondissent, les mains changent, plusieurs cartes d’un coup',
+      meaning: 'cartes de pioche cumulées et renvoyées, mains échangées, plusieurs cartes d’un coup',
     },
   },
   cards: {
@@ -221,13 +219,13 @@ export const rulebook: Rulebook = {
     s: 'Le joueur suivant passe son tour.',
     r: 'On joue dans l’autre sens. À deux, c’est comme « Passe ton tour ».',
     '+2': 'Le joueur suivant pioche deux cartes et passe son tour.',
-    w: 'Va sur tout. Tu choisis la couleur.',
+    w: 'Se pose sur tout. Tu choisis la couleur.',
     'w+4': 'Tu choisis la couleur ; le joueur suivant pioche quatre cartes et passe son tour.',
     ws: 'Toutes les mains sont réunies, mélangées et redistribuées. Tu choisis la couleur.',
     wc: 'Tu choisis la couleur.',
   },
   bots: {
-    easy: 'Pose la première carte qu’il voit, en rate certaines, et oublie souvent d’annoncer ou de contrer.',
+    easy: 'Pose n’importe quelle carte, en rate certaines, et oublie souvent d’annoncer ou d’attraper les autres.',
     medium: 'Joue comme tout le monde : solide dans l’ensemble, avec un raté de temps en temps.',
     hard: 'Compte ses couleurs, garde ses Jokers pour la fin et oublie rarement quelque chose.',
     master: 'Un réseau qui a appris tout seul en jouant : le plus fort de tous.',
@@ -236,8 +234,8 @@ export const rulebook: Rulebook = {
     offensive: 'Veut finir : garde ses Jokers pour la fin et reste dans sa couleur.',
     adaptive: 'Offensif tant qu’il mène, défensif quand un autre a presque fini.',
     defensive: 'Veut qu’il lui reste peu de points : Jokers et grosses cartes partent d’abord.',
-    alert: 'Pose au hasard une carte qui va, mais annonce et contre toujours.',
-    first: 'Pose la première carte qui va, dans l’ordre du paquet.',
+    alert: 'Pose une carte jouable au hasard, mais annonce et attrape toujours.',
+    first: 'Pose la première carte jouable, dans l’ordre du paquet.',
     random: 'Pose au hasard une carte qui va, et oublie souvent d’annoncer.',
   },
   refusals: {

@@ -45,7 +45,8 @@ export const texts: YouCatalogue = {
   'you.byPlayers': 'Joueurs',
   'you.byRules': 'Règles',
   'you.players': { one: '{count} joueur', other: '{count} joueurs' },
-  'you.counts': 'Seules comptent les parties jouées jusqu’au bout, et pas celles d’un appareil partagé.',
+  'you.counts':
+    'Seules comptent les parties jouées jusqu’au bout, et pas celles d’un appareil partagé ou sans serveur.',
   'you.uncounted': {
     one: 'Il reste {count} partie à compter.',
     other: 'Il reste {count} parties à compter.',

@@ -10,6 +10,7 @@ export const texts: LearnCatalogue = {
   play: 'לשחק מול בוטים קלים',
   plain: 'המשחק',
   house: 'חוקי בית',
+  habits: 'עשרה הרגלים שמנצחים',
   place: '{number} מתוך {count}',
   'place.house': 'חוק בית {number} מתוך {count}',
   next: 'הבא',

@@ -11,6 +11,7 @@ export const texts: LearnCatalogue = {
   play: 'Graj z łatwymi botami',
   plain: 'Gra',
   house: 'Zasady domowe',
+  habits: 'Dziesięć nawyków, które wygrywają',
   place: '{number} z {count}',
   'place.house': 'Zasada domowa {number} z {count}',
   next: 'Dalej',

@@ -18,9 +18,14 @@ export const texts: ReplayCatalogue = {
   'replay.speed': 'Tempo',
   'replay.seen': 'Oczami',
   'replay.seen.all': 'Wszystkie karty odkryte',
+  'replay.onFrom': 'Graj dalej od tego miejsca',
+  'replay.onFrom.how':
+    'Pozycja otworzy się jako gra w tej przeglądarce, z botami na pozostałych miejscach. Powtórka się nie zmieni.',
   'replay.story': 'Co się działo',
   'replay.share': 'Kopiuj link',
   'replay.download': 'Pobierz zapis',
+  'replay.local':
+    'Ta gra jest przechowywana w tej przeglądarce. Aby ją udostępnić, pobierz zapis: plik można otworzyć na stronie głównej.',
   'replay.won': {
     one: '{name} wygrywa',
     few: '{name} wygrywają',
@@ -42,6 +47,8 @@ export const texts: ReplayCatalogue = {
     'Wszystko się zgadza, ale rozdano po staremu: kto ostatni dołożył swój los, mógł go sobie wybrać.',
   'verify.alone':
     'Wszystko się zgadza, ale w niektórych rozdaniach nie brało udziału urządzenie żadnego gracza: tam losował sam serwer.',
+  'verify.local':
+    'Wszystko się zgadza: przeglądarka obiecała każdą talię przed rozdaniem i każda karta pochodzi z niej, po kolei.',
   'verify.unknown':
     'Każde rozdanie zgadza się ze swoją talią. Ta strona nie zna zasady „{rule}”, więc nie może śledzić kart po rozdaniu.',
   'verify.broken': 'To się nie zgadza. Pierwszy błąd zaznaczono niżej.',

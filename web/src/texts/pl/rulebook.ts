@@ -20,28 +20,28 @@ export const rulebook: Rulebook = {
         'draw-each-hand': 'przed każdym rozdaniem każdy ciągnie kartę, najwyższa liczba rozdaje',
         'draw-then-rotate': 'raz wylosowany, potem rozdaje się kolejno w lewo',
         rotate: 'najpierw pierwsze miejsce, potem rozdaje się kolejno w lewo',
-        random: 'ktokolwiek, losowany przed każdym rozdaniem',
+        random: 'losowany przed każdym rozdaniem',
       },
     },
     draw: {
       title: 'Dobieranie',
-      meaning: 'Ile dobiera ten, kto nie gra.',
+      meaning: 'Ile kart dobierasz, gdy nie zagrywasz.',
       ways: {
         one: 'jedną kartę',
-        'until-playable': 'jeśli nic na ręce nie pasuje, karta po karcie, aż któraś pasuje',
+        'until-playable': 'jedną, a jeśli nic nie pasuje, aż do pasującej karty',
       },
     },
     drawn_card: {
       title: 'Dobrana karta',
-      meaning: 'Co się dzieje z dobraną kartą, która pasuje.',
+      meaning: 'Co zrobić z dobraną kartą, którą można zagrać.',
       ways: {
-        'may-play': 'można ją od razu zagrać albo zatrzymać',
-        'must-play': 'trzeba ją od razu zagrać',
+        'may-play': 'możesz ją od razu zagrać albo zatrzymać',
+        'must-play': 'musisz ją od razu zagrać',
       },
     },
     draw_with_playable: {
       title: 'Dobieranie z wyboru',
-      meaning: 'Czy można dobrać, choć karta na ręce pasuje.',
+      meaning: 'Możesz dobrać, nawet jeśli masz co zagrać.',
     },
     wild_four: {
       title: 'Zmiana koloru +4',
@@ -59,76 +59,75 @@ export const rulebook: Rulebook = {
         plain: 'nic',
         'target-draws-two': 'wybrany gracz bierze dwie karty',
         'others-draw-one': 'wszyscy inni biorą po karcie',
-        'swap-hands': 'można zamienić się na karty z wybranym graczem',
+        'swap-hands': 'zamieniasz się kartami z wybranym graczem',
         'skip-all': 'wszyscy inni tracą kolejkę',
-        'discard-colour': 'razem z nią idą wszystkie własne karty wybranego koloru',
-        announce: 'pokazują się własne słowa stołu',
+        'discard-colour': 'odrzucasz wszystkie swoje karty wybranego koloru',
+        announce: 'pokazuje się wasz tekst',
       },
     },
     custom_text: {
-      title: 'Wasze słowa',
-      meaning: 'Słowa, które ogłasza karta domowa.',
+      title: 'Własny tekst',
+      meaning: 'Pokazuje się po zagraniu karty domowej.',
       takes: 'tekst do 200 widocznych znaków',
     },
     shuffle_last_card: {
       title: 'Tasowanie na koniec',
       meaning: 'Co robi Tasowanie rąk jako ostatnia karta.',
-      ways: { redeal: 'kto ją zagra, dostaje nowe karty i nie wygrywa', win: 'kto ją zagra, wygrywa' },
+      ways: { redeal: 'dostajesz nowe karty i grasz dalej', win: 'wygrywasz' },
     },
     uno_catch: {
       title: 'Brak „Uno”',
-      meaning: 'Co grozi temu, kto nie zawoła.',
+      meaning: 'Co się stanie, jeśli zapomnisz zawołać „Uno”.',
       ways: {
-        caught: 'kara, jeśli ktoś to w porę zauważy',
-        automatic: 'kara, gdy tylko zacznie następny',
+        caught: 'dobierasz, jeśli ktoś cię w porę złapie',
+        automatic: 'dobierasz, gdy tylko następny zacznie turę',
       },
     },
     false_call_penalty: {
       title: '„Uno” nie w porę',
-      meaning: 'Ile kosztuje wołanie nie w porę: nic, bo nie jest przyjęte, albo dwie karty.',
+      meaning: 'Ile kart dobierasz za „Uno” nie w porę. Przy 0 nie można tak zawołać.',
       takes: '0 lub 2',
     },
     scoring: {
       title: 'Punktacja',
       meaning: 'Kto dostaje punkty i kto wygrywa.',
       ways: {
-        'winner-takes':
-          'zwycięzca rozdania dostaje punkty za karty innych; wygrywa, kto pierwszy dojdzie do celu',
-        elimination: 'każdy liczy, co mu zostało; przy celu odpada',
-        'single-hand': 'jedno rozdanie, a wynikiem są punkty zwycięzcy',
-        'lowest-total': 'jak przy odpadaniu, ale przy celu wygrywa najmniejszy wynik',
-        knockout: 'po każdym rozdaniu odpada ten, komu zostało najwięcej; wygrywa ostatni',
+        'winner-takes': 'kto skończy, dostaje punkty za karty innych; wygrywa, kto pierwszy dojdzie do celu',
+        elimination: 'każdy dostaje punkty za własne karty; kto dojdzie do celu, odpada',
+        'single-hand': 'jedno rozdanie; kto skończy, dostaje punkty za karty innych',
+        'lowest-total': 'jak przy odpadaniu, ale gdy ktoś dojdzie do celu, wygrywa najniższy wynik',
+        knockout: 'po każdym rozdaniu odpada gracz z największą liczbą punktów na ręce; wygrywa ostatni',
       },
     },
     target: {
       title: 'Cel',
-      meaning: 'Punkty, przy których gra się kończy albo gracz odpada.',
+      meaning: 'Przy ilu punktach gra się kończy albo gracz odpada.',
       takes: 'liczba całkowita od 1 do 1 000 000',
     },
     last_card_draws: {
       title: 'Ostatnia karta działa',
-      meaning: 'Czy karta +2 lub +4 zagrana jako ostatnia jeszcze każe dobrać.',
+      meaning: 'Po karcie +2 lub +4 zagranej jako ostatnia następny gracz mimo to dobiera.',
     },
     partners: {
       title: 'Pary',
-      meaning: 'Czy gracze siedzący na przemian tworzą dwie strony, które razem wygrywają i punktują.',
+      meaning: 'Dwie drużyny, siedzące na przemian, razem punktują i wygrywają.',
     },
     stacking: {
       title: 'Dokładanie (Progressive)',
-      meaning: 'Progressive: czy na kartę dobierania można odpowiedzieć kartą dobierania.',
+      meaning: 'Czy na kartę dobierania można odpowiedzieć kolejną.',
       ways: {
         none: 'nie',
-        same: 'taką samą; suma idzie dalej',
-        any: 'dowolną; suma idzie dalej',
+        same: 'tylko takiego samego rodzaju; kary się sumują',
+        any: 'dowolną kartą dobierania; kary się sumują',
       },
     },
     seven_o: {
       title: 'Siedem-Zero',
-      meaning: 'Siedem-Zero: 7 zamienia karty dwóch graczy, po 0 wszyscy przekazują karty dalej.',
+      meaning: 'Po zagraniu 7 zamieniasz się kartami z innym graczem, po 0 wszyscy przekazują karty dalej.',
     },
     seven_swap: {
       title: 'Zamiana przy 7',
-      meaning: 'Przy Siedem-Zero: czego wymaga 7.',
+      meaning: 'Przy Siedem-Zero: czy po 7 trzeba się zamienić.',
       ways: { may: 'można się zamienić', must: 'trzeba się zamienić' },
     },
     zero_pass: {
@@ -138,11 +137,11 @@ export const rulebook: Rulebook = {
     },
     jump_in: {
       title: 'Wcinanie się',
-      meaning: 'Wcinanie się: kto ma dokładnie taką samą kartę, może ją położyć poza kolejką.',
+      meaning: 'Jeśli masz dokładnie taką samą kartę, możesz ją zagrać poza kolejką.',
     },
     hand_limit: {
       title: 'Limit kart',
-      meaning: 'Dobieranie nie daje więcej kart na ręce niż tyle; 0: bez limitu.',
+      meaning: 'Przy tylu kartach przestajesz dobierać. 0: bez limitu.',
       takes: '0 lub liczba całkowita od 10 do 50',
     },
     deflect_reverse: {
@@ -155,7 +154,7 @@ export const rulebook: Rulebook = {
     },
     finish: {
       title: 'Ostatnia karta',
-      meaning: 'Co wolno zagrać jako ostatnie.',
+      meaning: 'Jakimi kartami można skończyć.',
       ways: {
         any: 'dowolną kartę',
         'no-wild': 'wszystko oprócz zmiany koloru',
@@ -164,12 +163,12 @@ export const rulebook: Rulebook = {
     },
     missing_call_penalty: {
       title: 'Kara za brak „Uno”',
-      meaning: 'Ile kart kosztuje brak wołania; 0: nikt nie musi wołać.',
+      meaning: 'Ile kart dobierasz, gdy zapomnisz zawołać „Uno”. 0: nikt nie musi wołać.',
       takes: 'liczba całkowita od 0 do 10',
     },
     multiples: {
       title: 'Kilka naraz',
-      meaning: 'W jednej turze można położyć kilka kart z tą samą liczbą.',
+      meaning: 'W jednej turze możesz zagrać kilka kart z tą samą liczbą.',
     },
     bomb: {
       title: 'Bomba',
@@ -184,7 +183,7 @@ export const rulebook: Rulebook = {
   presets: {
     official: {
       title: 'Oficjalne',
-      meaning: 'zwykła gra: ten sam kolor, liczba lub znak, a jeśli nic nie pasuje, jedna karta ze stosu',
+      meaning: 'klasyczne zasady',
     },
     'edition-2018': {
       title: 'Wydanie 2018',
@@ -192,23 +191,23 @@ export const rulebook: Rulebook = {
     },
     'draw-until-playable': {
       title: 'Dobieranie do skutku',
-      meaning: 'kto nie może zagrać, dobiera, aż karta pasuje; „Uno” nie w porę kosztuje dwie karty',
+      meaning: 'dobierasz, aż możesz zagrać; „Uno” nie w porę kosztuje dwie karty',
     },
     house: {
       title: 'Zasady domowe',
-      meaning: 'karty dobierania idą dalej, 7 lub 0 przesuwa ręce, taką samą kartą można się wciąć',
+      meaning: 'dokładanie kart dobierania, zamiana kart po 7 lub 0, wcinanie się',
     },
     ranked: {
       title: 'Rankingowe',
-      meaning: 'zwykła gra, ale karta dobierania zagrana jako ostatnia nikomu nie każe dobrać',
+      meaning: 'klasyczne zasady, ale po ostatniej karcie nikt nie dobiera',
     },
     'elimination-2003': {
       title: 'Odpadanie 2003',
-      meaning: 'każdy liczy, co mu zostało, przy 500 odpada; bez blefu, a brak „Uno” zawsze kosztuje',
+      meaning: 'liczą się własne karty, przy 500 odpadasz; bez blefu; za brak „Uno” zawsze kara',
     },
     party: {
       title: 'Impreza',
-      meaning: 'karty dobierania rosną i wracają, ręce się zmieniają, kilka kart naraz',
+      meaning: 'dokładanie i odsyłanie kart dobierania, zamiana kart, kilka kart naraz',
     },
   },
   cards: {

@@ -50,7 +50,7 @@ export const texts: YouCatalogue = {
     many: '{count} graczy',
     other: '{count} gracza',
   },
-  'you.counts': 'Liczą się gry zagrane do końca, ale nie te na wspólnym urządzeniu.',
+  'you.counts': 'Liczą się gry zagrane do końca, ale nie te na wspólnym urządzeniu ani bez serwera.',
   'you.uncounted': {
     one: 'Jedna gra czeka na policzenie.',
     few: '{count} gry czekają na policzenie.',
