@@ -1,5 +1,6 @@
-/* Build plugins that remove unused code. The page is rendered only in the browser, so Svelte's hydration is not
-   needed. */
+/* Build plugins that remove unused code, and two for the typeface: its licence, and its use in the rulebook. The page
+   is rendered only in the browser, so Svelte's hydration is not needed. */
+import { appendFileSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const FILE = /svelte\/src\/internal\/client\/dom\/hydration\.js$/
@@ -27,12 +28,64 @@ export function dropHydration(): Plugin {
 
 const FOR_DOORS = /vite\/preload-helper\.js$/
 
-/** Drop Vite's helper that preloads the dependencies of lazy imports. Ours have none. */
-export function dropPreloadHelper(): Plugin {
+/** Opens a part of the page together with its styles. A stylesheet that fails to load is requested again next time. */
+const OPEN_WITH_STYLES = `
+const loading = new Map()
+const isLinked = (href) => [...document.querySelectorAll('link[rel=stylesheet]')].some((link) => link.href === href)
+const load = (href) =>
+  new Promise((loaded, failed) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    link.onload = loaded
+    link.onerror = () => {
+      link.remove()
+      loading.delete(href)
+      failed(new Error(href))
+    }
+    document.head.append(link)
+  })
+const style = (href) => {
+  if (!loading.has(href)) loading.set(href, isLinked(href) ? null : load(href))
+  return loading.get(href)
+}
+export const __vitePreload = async (open, files, base) => {
+  const [part] = await Promise.all([open(), ...(files ?? []).map((file) => style(new URL(file, base).href))])
+  return part
+}`
+
+/** Replace Vite's helper that preloads the dependencies of lazy imports: ours need only their styles. */
+export function loadStyles(): Plugin {
   return {
-    name: 'drop-preload-helper',
+    name: 'load-styles',
     apply: 'build',
     enforce: 'pre',
-    load: { filter: { id: FOR_DOORS }, handler: () => 'export const __vitePreload = (open) => open()' },
+    load: { filter: { id: FOR_DOORS }, handler: () => OPEN_WITH_STYLES },
+  }
+}
+
+/** Add the licence of the typeface, which must come with every copy. */
+export function fontLicence(): Plugin {
+  return {
+    name: 'font-licence',
+    apply: 'build',
+    generateBundle() {
+      const source = readFileSync('src/fonts/OFL.txt')
+      this.emitFile({ type: 'asset', fileName: 'rubik-OFL.txt', source })
+    },
+  }
+}
+
+const LATIN = 'rubik-latin.woff2'
+
+/** Use the typeface in the rulebook too, whose style is written without a build. */
+export function rulebookFont(): Plugin {
+  return {
+    name: 'rulebook-font',
+    apply: 'build',
+    writeBundle({ dir }, bundle) {
+      const file = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(LATIN))
+      if (!file) this.error(`the build has no ${LATIN}`)
+      const face = `font-family: Rubik; font-weight: 400 800; font-display: swap; src: url('${file.fileName}')`
+      appendFileSync(`${dir}/rulebook.css`, `@font-face { ${face} }\n`)
+    },
   }
 }

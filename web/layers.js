@@ -2,11 +2,12 @@
    are below all of them. */
 const PAGE = [
   ['home'], // links to a new game and opens records from disk
-  ['learn', 'replay'], // at a table
-  ['settings', 'table', 'timer', 'you'],
+  ['puzzles', 'review'],
+  ['learn', 'question', 'replay'], // at a table
+  ['help', 'settings', 'table', 'timer', 'you'],
   ['newgame'], // a table's host can change the rules
   ['club'], // a table links to it
-  ['house'], // a new game, a table and a club link to a house
+  ['house', 'progress'], // a new game, a table and a club link to a house; `you` shows the progress
   ['local', 'parts', 'sound'],
   ['cards', 'guest', 'offline'],
   ['texts'],
@@ -16,7 +17,7 @@ const PAGE = [
 
 /* The folders inside `table`, `replay`, `timer` and `club`, which only these import. */
 const TABLE = [
-  ['arena', 'hand', 'lobby', 'notice', 'result', 'talk'],
+  ['arena', 'hand', 'lobby', 'notice', 'practice', 'result', 'talk'],
   ['whisper'],
   ['host', 'move', 'seat'],
   ['session'],

@@ -1,6 +1,7 @@
 """Compress the files of the built page: `make page`.
 
-Zopfli would make the networks (`.bin`) 1% smaller in a hundred times the time.
+Fonts are compressed already. Zopfli would make the networks (`.bin`) 1% smaller in a hundred times
+the time.
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ from zopfli.gzip import compress  # pyright: ignore[reportMissingTypeStubs, repo
 
 ASSETS = Path(__file__).parent.parent / "src/penultimate/server/page/assets"
 
+PACKED = (".gz", ".woff2")
+
 
 def main() -> None:
-    for file in [file for file in ASSETS.iterdir() if file.suffix != ".gz"]:
+    for file in [file for file in ASSETS.iterdir() if file.suffix not in PACKED]:
         file.with_name(f"{file.name}.gz").write_bytes(_packed(file))
 
 

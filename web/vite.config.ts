@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { dropHydration, dropPreloadHelper } from './buildPlugins.ts'
+import { dropHydration, fontLicence, loadStyles, rulebookFont } from './buildPlugins.ts'
 import { WORKER, filesForTheWorker } from './worker/files.ts'
 
 // The address of `penultimate serve` during development.
@@ -14,15 +14,17 @@ function spoken(module: string | null): string | null {
 
 /** Code of the first view of every page. */
 const SHARED =
-  /node_modules\/svelte|src\/(cards|connection|guest|house\/(address|houseApi|rules)|newgame\/(gamePlan|savedPlan)|offline|parts\/([^/]+$|pictures|code\/Show)|preferences|local\/(keptGame|localOffer)|replay\/OpenRecord|route|sound|texts\/clocktime|App|pages)/
+  /node_modules\/svelte|src\/(cards|connection|guest|house\/(address|houseApi|rules)|offline|parts\/((?!Rule)[^/]+$|pictures)|preferences|local\/(keptGame|localOffer)|route|sound|texts\/clocktime|App|pages)/
 /** A table before and during a hand. */
 const TABLE =
-  /src\/table\/(Table|arena|hand|host\/(BotChooser|RemovePlayer|TableLinks)|lobby|move|notice|seat|session|story|talk)/
+  /src\/table\/(Table|arena\/(?!Dramatic)|hand|host\/(BotChooser|RemovePlayer)|lobby|move\/(?!KeySheet)|notice|seat|session|story|talk)/
+/** The plan of a new game, for Home and the new game's page. */
+const PLAN = /src\/newgame\/(gameLength|gamePlan|planWords|savedPlan)/
 /** The small pages around a game. */
-const PAGES = /src\/(pageBundle\.ts|(house|newgame|settings|timer|you)\/)/
+const PAGES = /src\/(pageBundle\.ts|(help|house|newgame|settings|timer|you)\/)/
 
 export default defineConfig({
-  plugins: [svelte(), dropHydration(), dropPreloadHelper(), filesForTheWorker()],
+  plugins: [svelte(), dropHydration(), loadStyles(), fontLicence(), rulebookFont(), filesForTheWorker()],
   base: './', // the server inserts its path; see src/base.ts
   build: {
     target: 'es2022',
@@ -30,12 +32,11 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
-    // One stylesheet compresses to two thirds of many.
-    cssCodeSplit: false,
-    // index.html preloads the first chunks; lazy imports need no preloading.
+    // index.html preloads the first chunks; lazy imports bring only their styles.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
@@ -48,7 +49,11 @@ export default defineConfig({
           groups: [
             { name: 'shared', test: SHARED, priority: 2 },
             { name: 'table', test: TABLE, priority: 1 },
-            { name: 'deferred', test: /src\/table\/(deferred|host|result|whisper|Menu)/ },
+            {
+              name: 'deferred',
+              test: /src\/table\/(deferred|arena\/Dramatic|host|move\/KeySheet|result|whisper|Menu)/,
+            },
+            { name: 'plan', test: PLAN, priority: 1 },
             { name: 'pages', test: PAGES },
             // The rulebook in the browser, for local games and replays.
             { name: 'rulebook', test: /src\/rulebook/ },
@@ -57,6 +62,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
   server: { proxy: { '/api': { target: server, ws: true }, '/health': server } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {

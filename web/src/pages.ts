@@ -17,10 +17,19 @@ const LOADERS: Record<Name, () => Promise<unknown>> = {
   house: () => withChapter('house', bundled('House')),
   settings: () => bundled('Settings'),
   you: () => withChapter('you', import('./you')),
+  help: () => withChapter('help', bundled('Help')),
   timer: () => withChapter('timer', bundled('Timer')),
   learn: () => withChapter('learn', import('./learn/Learn.svelte')),
+  habits: () => withChapter('habits', import('./learn/Habits.svelte')),
   table: () => import('./table/TablePage.svelte'),
+  position: () => withChapter('practice', import('./replay/PositionPage.svelte')),
   replay: () => withChapter('replay', import('./replay/ReplayPage.svelte')),
+  review: () => withChapter('review', withChapter('replay', import('./review/ReviewPage.svelte'))),
+  puzzles: () =>
+    withChapter(
+      'review',
+      withChapter('puzzles', withChapter('learn', import('./puzzles/PuzzlesPage.svelte'))),
+    ),
   club: () => withChapter('club', import('./club')),
 }
 

@@ -40,7 +40,9 @@ export interface Appearance {
   back?: 'brown' | 'red' | 'teal' | 'violet'
 }
 
-/** Host, before the start: reorder the seats. `seats` lists the old numbers. */
+/** Host, before the start: reorder the seats. `seats` lists the old numbers.
+
+    Open seats that are not listed are removed. */
 export interface Arrange {
   type: 'arrange'
   id: string
@@ -102,6 +104,19 @@ export interface CardEffect {
   points: number
   /** the enabled options that affect it */
   options: string[]
+}
+
+/** The luck of a card, or of a deal. */
+export interface CardLuck {
+  /** of the move, 0 for the deal */
+  number: number
+  /** that drew the card */
+  seat: number | null
+  card: string | null
+  /** by seat, in chances of winning the hand; they add up to zero */
+  luck: number[]
+  /** in chances of winning the game */
+  game_luck: number[]
 }
 
 /** Sign this device in as the guest who created this transfer link. */
@@ -205,6 +220,8 @@ export interface ClubGame {
   house?: string
   /** the club's name for these rules */
   house_name?: string
+  /** hundredths of a hand that the cards won, from a review */
+  luck?: Record<string, number> | null
   id: string
 }
 
@@ -370,19 +387,13 @@ export interface Ends {
   event: 'ends'
 }
 
-/** An estimate with its 95% margin of error. */
-export interface Estimate {
-  value: number
-  margin: number
-}
-
 /** A club record: its value, and everyone who shares it. */
 export interface Feat {
   value: number
   holders: Holder[]
 }
 
-/** A club's records, or null where there is none yet. */
+/** A club's records. A record that nobody has set yet is null. */
 export interface Feats {
   /** only games where the highest score wins */
   highest_score: Feat | null
@@ -390,28 +401,6 @@ export interface Feats {
   /** a winner's largest deficit, in games recorded hand by hand */
   best_comeback: Feat | null
   most_games: Feat | null
-}
-
-/** Results of a quick simulation with random players. */
-export interface Figures {
-  hands: number
-  /** hands stopped because they took too long */
-  unfinished: number
-  /** hands without a winner */
-  voids: number
-  /** without compilation, fewer hands are played and margins are wider */
-  is_compiled: boolean
-  /** per hand */
-  turns: Estimate
-  /** the number of turns per bar of `lengths` */
-  bar: number
-  /** a histogram of hands by number of turns */
-  lengths: number[]
-  /** hands longer than the last bar */
-  longer: number
-  /** each seat's share of wins, from the dealer's left */
-  wins: Estimate[]
-  occasions: Occasion[]
 }
 
 /** The current hand. A seat is null if there is none, such as the winner during play. */
@@ -433,7 +422,7 @@ export interface Game {
   pending: number
   /** the seat that has one card and did not call Uno */
   exposed: number | null
-  /** whether others can catch the missing call now */
+  /** whether others can catch the forgotten call now */
   may_catch: boolean
   /** the seats that can catch it */
   catchers: number[]
@@ -723,6 +712,13 @@ export interface MergePlayers {
   id?: string | null
 }
 
+/** A notable move. */
+export interface Moment {
+  hand: number
+  number: number
+  error: number
+}
+
 /** A move and its chance of winning the hand (0 to 1) if everyone then plays like `counter`. */
 export interface MoveChance {
   move: string
@@ -768,7 +764,7 @@ export interface NameForm {
   name: string
 }
 
-/** A player names a colour. */
+/** A player chooses a colour. */
 export interface Names {
   event: 'names'
   seat: number
@@ -808,6 +804,8 @@ export interface NewGame {
   house?: string
   /** the club's name for these rules */
   house_name?: string
+  /** hundredths of a hand that the cards won, from a review */
+  luck?: Record<string, number> | null
 }
 
 /** The token of a renewed link. */
@@ -819,15 +817,6 @@ export interface NewLink {
 /** No time limit. */
 export interface NoClock {
   kind: 'none'
-}
-
-/** How often an option comes into play. */
-export interface Occasion {
-  option: string
-  /** the share of hands where it does */
-  share: Estimate
-  /** per hand */
-  times: number
 }
 
 /** The choices for a new table. */
@@ -1063,6 +1052,17 @@ export interface Reacted {
   reaction: string
 }
 
+/** The consequence that explains an error best. */
+export interface Reason {
+  consequence: 'cards' | 'colour' | 'draw' | 'finish' | 'others_draw' | 'out' | 'wilds'
+  /** its share or mean number of cards after the move that was made */
+  made: number
+  /** and after the best move */
+  best: number
+  /** the player who goes out, for `out` */
+  seat: number | null
+}
+
 /** Record a game. It is ignored if the club already has a game with this id. */
 export interface RecordGame {
   change: 'record'
@@ -1104,6 +1104,15 @@ export interface RemoveGame {
   change: 'remove'
   game: string
   id?: string | null
+}
+
+/** Before the start: change the name in one of my seats. A name that is taken gets a number. */
+export interface Rename {
+  type: 'rename'
+  id: string
+  number: number
+  seat: number
+  name: string
 }
 
 /** Rename a player. */
@@ -1204,6 +1213,113 @@ export interface Reverses {
   direction: number
 }
 
+/** A reviewed game. Chances are those of winning the hand, from 0 to 1. */
+export interface Review {
+  names: string[]
+  over: boolean
+  /** the seats whose decisions are judged */
+  reviewed: number[]
+  hands: ReviewedHand[]
+  game: ReviewedGame
+  summaries: ReviewSummary[]
+}
+
+/** Ask for a review of a finished game. */
+export interface ReviewForm {
+  /** everyone at the table may see the review of my seats */
+  agree?: boolean
+}
+
+/** The progress of a review, and the review when it is ready. */
+export interface ReviewStatus {
+  id: string
+  state: 'failed' | 'ready' | 'running' | 'waiting'
+  done?: number
+  total?: number
+  /** whose decisions are judged */
+  seats?: number[]
+  /** the seats of people */
+  people?: number[]
+  /** those who agreed to a review of all seats */
+  agreed?: number[]
+  /** why it failed */
+  fault?: string | null
+  review?: Review | null
+}
+
+/** How well a seat played. */
+export interface ReviewSummary {
+  seat: number
+  decisions: number
+  /** mean chance lost per real decision */
+  lost: number
+  /** its 95% interval */
+  interval: number[]
+  /** the built-in level that loses about as much */
+  level: string | null
+  /** how many of each mark */
+  marks: Record<string, number>
+  /** the worst three */
+  moments: Moment[]
+  /** 1 for the luckiest seat */
+  luck_rank: number
+}
+
+/** A real decision of a seat, and what it cost. */
+export interface ReviewedDecision {
+  /** of the move in the hand */
+  number: number
+  seat: number
+  /** in notation, or `silence` */
+  move: string
+  best: string
+  /** chance of winning the hand that was lost, from 0 to 1 */
+  error: number
+  /** standard error */
+  se: number
+  /** of winning with the best move */
+  chance: number
+  /** chance of winning the game that was lost */
+  game_error: number
+  mark: 'blunder' | 'inaccuracy' | 'mistake' | null
+  /** in English */
+  why: string | null
+  reason: Reason | null
+}
+
+/** A whole game. */
+export interface ReviewedGame {
+  /** the sums over its hands */
+  seats: ReviewedSeat[]
+  /** in chances of winning the game */
+  game_seats: ReviewedSeat[]
+}
+
+/** A reviewed hand. */
+export interface ReviewedHand {
+  number: number
+  over: boolean
+  seats: ReviewedSeat[]
+  /** in chances of winning the game */
+  game_seats: ReviewedSeat[]
+  decisions: ReviewedDecision[]
+  luck: CardLuck[]
+  /** the chance of every seat after the deal and after each move */
+  curve: number[][]
+}
+
+/** The components of a seat's result. The first four add up to `result`. */
+export interface ReviewedSeat {
+  seat: number
+  /** the mean over all deals, before any card */
+  start: number
+  luck: number
+  /** zero or negative */
+  errors: number
+  hidden: number
+  result: number
+}
+
 /** A chat message in plain text. */
 export interface Said {
   type: 'said'
@@ -1291,7 +1407,7 @@ export interface Share {
   wins: number
 }
 
-/** A player discards all cards of the named colour with a Wild Customizable. */
+/** A player discards all cards of the chosen colour with a Wild Customizable. */
 export interface Sheds {
   event: 'sheds'
   seat: number
@@ -1528,9 +1644,9 @@ export interface You {
 
 export type ClockRule = NoClock | TurnClock | BankClock | HourglassClock
 
-export type AnyRequest = Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Publish | Arrange | Rehouse | SetSpeed | Renew | Leave | Say | React | Rematch | Ping
+export type AnyRequest = Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Publish | Arrange | Rehouse | Rename | SetSpeed | Renew | Leave | Say | React | Rematch | Ping
 
-export type AnyCommand = Hello | Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Publish | Arrange | Rehouse | SetSpeed | Renew | Leave | Say | React | Rematch | Ping
+export type AnyCommand = Hello | Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Publish | Arrange | Rehouse | Rename | SetSpeed | Renew | Leave | Say | React | Rematch | Ping
 
 export type AnyMessage = Welcome | State | Presence | Said | Reacted | Hinted | Done | CommandRefusal | Unknown | Pong | Bye
 

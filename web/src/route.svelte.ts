@@ -1,7 +1,7 @@
 /* The current route, from the path. Secret tokens are in the fragment, which browsers do not send, so that no
    server log contains one. */
 
-import { at, within } from './base'
+import { at, fragmentOf, pathOf } from './base'
 
 export type Page =
   | { kind: 'home' }
@@ -10,9 +10,14 @@ export type Page =
   | { kind: 'settings' }
   | { kind: 'you' }
   | { kind: 'timer' }
+  | { kind: 'help' }
   | { kind: 'learn' }
+  | { kind: 'habits' }
+  | { kind: 'position' }
   | { kind: 'table'; table: string }
   | { kind: 'replay'; table: string }
+  | { kind: 'review'; table: string }
+  | { kind: 'puzzles' }
   | { kind: 'club'; club: string | null; page: string; about: string }
   | { kind: 'nowhere' }
 
@@ -22,9 +27,16 @@ const NAMED: Record<string, Page> = {
   '/settings': { kind: 'settings' },
   '/you': { kind: 'you' },
   '/timer': { kind: 'timer' },
+  '/help': { kind: 'help' },
   '/learn': { kind: 'learn' },
+  '/learn/habits': { kind: 'habits' },
+  '/position': { kind: 'position' },
+  '/puzzles': { kind: 'puzzles' },
   '/c': { kind: 'club', club: null, page: '', about: '' },
+  '/c/sheet': { kind: 'club', club: null, page: 'sheet', about: '' },
 }
+
+const AT_A_TABLE = { t: 'table', r: 'replay', review: 'review' } as const
 
 /** The page for a path. */
 export function pageOf(path: string): Page {
@@ -39,9 +51,9 @@ export function pageOf(path: string): Page {
     const kind = ofHouse[1] === 'new' ? 'new' : 'house'
     return { kind, text: decoded(ofHouse[2]!), name: decoded(ofHouse[3] ?? '') }
   }
-  const found = /^\/([tr])\/([A-Za-z0-9_-]{1,40})$/.exec(plain)
+  const found = /^\/(t|r|review)\/([A-Za-z0-9_-]{1,40})$/.exec(plain)
   if (!found) return { kind: 'nowhere' }
-  return { kind: found[1] === 't' ? 'table' : 'replay', table: found[2]! }
+  return { kind: AT_A_TABLE[found[1] as 't'], table: found[2]! }
 }
 
 /** Decode a name in a path. */
@@ -60,11 +72,11 @@ export function tokenOf(fragment: string): string | null {
 }
 
 /** The current path, below the base path. */
-const here = () => within(location.pathname) ?? location.pathname
+const here = () => pathOf(location) ?? location.pathname
 
 class Route {
   path = $state(here())
-  fragment = $state(location.hash)
+  fragment = $state(fragmentOf(location))
   former = $state<string | null>(null) // the previous address
   visits = $state(0) // the number of pages opened and links followed
   readonly page = $derived(pageOf(this.path))
@@ -72,10 +84,11 @@ class Route {
 
   read() {
     const moved = this.path !== here()
+    const fragment = fragmentOf(location)
     if (moved) this.former = this.path + this.fragment
-    if (moved || (this.fragment !== location.hash && tokenOf(location.hash))) this.visits++
+    if (moved || (this.fragment !== fragment && tokenOf(fragment))) this.visits++
     this.path = here()
-    this.fragment = location.hash
+    this.fragment = fragment
   }
 }
 
@@ -103,11 +116,12 @@ export function followLinks() {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (event.defaultPrevented || !link || !isOurs(event, link)) return
-    const path = within(link.pathname)
+    const path = pathOf(link)
+    const fragment = fragmentOf(link)
     if (path === null || pageOf(path).kind === 'nowhere') return
-    if (path === here() && link.hash && !tokenOf(link.hash)) return
+    if (path === here() && fragment && !tokenOf(fragment)) return
     event.preventDefault()
-    go(path + link.search + link.hash)
+    go(path + link.search + fragment)
   }
   const back = () => route.read()
   document.addEventListener('click', follow)

@@ -11,10 +11,12 @@ test('every path leads to its page', () => {
     name: 'A/B C',
   })
   expect(pageOf('/timer')).toEqual({ kind: 'timer' })
+  expect(pageOf('/help')).toEqual({ kind: 'help' })
   expect(pageOf('/settings/')).toEqual({ kind: 'settings' })
   expect(pageOf('/t/vp0PAI-Y6YEn')).toEqual({ kind: 'table', table: 'vp0PAI-Y6YEn' })
   expect(pageOf('/r/vp0PAI-Y6YEn')).toEqual({ kind: 'replay', table: 'vp0PAI-Y6YEn' })
   expect(pageOf('/c')).toEqual({ kind: 'club', club: null, page: '', about: '' })
+  expect(pageOf('/c/sheet')).toEqual({ kind: 'club', club: null, page: 'sheet', about: '' })
 })
 
 test('a page of a club may be about a player who is called like anything', () => {

@@ -2,5 +2,16 @@
 import { openChapter, speakAsChosen } from '../src/texts'
 
 await speakAsChosen()
-for (const chapter of ['club', 'house', 'learn', 'replay', 'timer', 'whisper', 'you'] as const)
+for (const chapter of [
+  'club',
+  'habits',
+  'house',
+  'learn',
+  'puzzles',
+  'replay',
+  'review',
+  'timer',
+  'whisper',
+  'you',
+] as const)
   await openChapter(chapter)

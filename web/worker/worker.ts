@@ -1,16 +1,22 @@
 /* The service worker: serves the page without a server, for lessons, the turn timer and clubs. The page comes
    from the network first, so it is never older than the server's. Its files are named after their content and
    come from the cache. All files of a build are cached at once or not at all, except the texts of other
-   languages: the worker's address names the one in use. A new build has a new worker, which waits until the old
-   pages are closed, then deletes their cache. Score keepers get workers for their pages alone: each scope has
-   its own, with its own cache. */
+   languages: the worker's address names the one in use. The networks of the strongest bot and the puzzles are cached
+   when they are first needed, or when the page asks. A new build has a new worker, which waits until the old pages are
+   closed, then deletes their cache. Score keepers get workers for their pages alone: each scope has its own, with
+   its own cache. */
 /** The files of this build and a hash of their names, written by the build. */
-declare const BUILD: { readonly name: string; readonly files: readonly string[] }
+declare const BUILD: {
+  readonly name: string
+  readonly files: readonly string[]
+  readonly networks: readonly string[]
+}
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 const PATIENCE = 4000 // milliseconds until the network counts as offline
 const home = new URL('./', worker.location.href)
 const files = new Set(BUILD.files.map((file) => new URL(file, home).href))
+const networks = new Set(BUILD.networks.map((file) => new URL(file, home).href))
 const language = worker.location.search.slice(1)
 const ours = `penultimate ${worker.registration.scope} `
 const store = ours + BUILD.name
@@ -37,7 +43,9 @@ async function clear(): Promise<void> {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode === 'navigate') event.respondWith(page(request))
-  else if (request.method === 'GET' && files.has(request.url)) event.respondWith(file(request))
+  else if (request.method !== 'GET') return
+  else if (files.has(request.url)) event.respondWith(file(request))
+  else if (networks.has(request.url)) event.respondWith(network(request))
 })
 
 /** The page from the network, or from the cache if that fails. */
@@ -49,6 +57,25 @@ async function page(request: Request): Promise<Response> {
 
 async function file(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: store })) ?? fetch(request)
+}
+
+/** A network from the cache, or from the server, which caches it. */
+async function network(request: Request): Promise<Response> {
+  const cache = await caches.open(store)
+  const known = await cache.match(request)
+  if (known) return known
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(request, answer.clone())
+  return answer
+}
+
+/** Cache the networks when the page asks for it, one after the other. */
+worker.addEventListener('message', (event) => {
+  if (event.data === 'networks') event.waitUntil(keepNetworks())
+})
+
+async function keepNetworks(): Promise<void> {
+  for (const address of networks) await network(new Request(address)).catch(() => undefined)
 }
 
 worker.addEventListener('notificationclick', (event) => {

@@ -1,5 +1,5 @@
 /* HTTP requests, with the guest's cookie. */
-import { at } from '../base'
+import { fileAt, isStatic } from '../base'
 import type {
   Addresses,
   RequestRefusal,
@@ -14,7 +14,7 @@ import type {
   Tables,
 } from '../protocol'
 
-/** A refused request. `error` is 'unreachable' when the server did not answer. */
+/** A refused request. `error` is 'unreachable' when the server did not answer, 'no_server' on a static site. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -28,9 +28,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether a request failed because the server did not answer. */
+/** Whether a request failed because no server answered. */
 export function isAway(refusal: unknown): boolean {
-  return refusal instanceof Refusal && refusal.error === 'unreachable'
+  return refusal instanceof Refusal && ['unreachable', 'no_server'].includes(refusal.error)
 }
 
 function isRefusal(value: unknown): value is RequestRefusal {
@@ -41,6 +41,7 @@ const PATIENCE = 20_000 // milliseconds until the server counts as unreachable
 /** Statuses that mean the server is down, directly or behind a proxy, or has lost its store. */
 export const AWAY: readonly number[] = [0, 502, 503, 504]
 
+const noServer = () => new Refusal(501, { error: 'no_server', text: 'This site has no server.' })
 const unreachable = (status: number) =>
   new Refusal(status, { error: 'unreachable', text: 'The server cannot be reached.' })
 
@@ -58,11 +59,12 @@ export async function ask(
   body?: string | Blob,
   token?: string,
 ): Promise<Response> {
+  if (isStatic) throw noServer()
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token !== undefined) headers.Authorization = `Bearer ${token}`
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const signal = AbortSignal.timeout(PATIENCE)
-  const answer = await fetch(at(`/api/${path}`), { method, headers, body: body ?? null, signal })
+  const answer = await fetch(fileAt(`/api/${path}`), { method, headers, body: body ?? null, signal })
     .then(async (came) => new Response(await came.arrayBuffer(), came))
     .catch(() => {
       throw unreachable(0)

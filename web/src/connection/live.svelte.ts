@@ -29,6 +29,7 @@ export class Live {
   lines = $state(0) // chat messages since this page was opened
   onstate: StateListener = () => {}
   onreaction: (reacted: Reacted) => void = () => {}
+  onsaid: (line: Said) => void = () => {}
   onopen: () => void = () => {}
 
   readonly pending = new Pending()
@@ -72,7 +73,7 @@ export class Live {
 
   /** Leave the table. Pending commands are still delivered, but messages about the table are ignored. */
   leave() {
-    this.onstate = this.onreaction = this.onopen = () => {}
+    this.onstate = this.onreaction = this.onsaid = this.onopen = () => {}
     this.#isLeft = true
     this.shut()
     setTimeout(() => this.close(), LAST_WORDS)
@@ -129,6 +130,7 @@ export class Live {
   #lineCame(line: Said) {
     this.said = [...this.said, line].slice(-KEPT_LINES)
     this.lines++
+    this.onsaid(line)
   }
 
   #answered(outcome: Outcome) {

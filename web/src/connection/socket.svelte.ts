@@ -1,5 +1,5 @@
 /* The socket of a live table. Sends the hello, commands and messages, and reconnects automatically. */
-import { at } from '../base'
+import { fileAt } from '../base'
 import { PROTOCOL, type AnyCommand, type AnyMessage, type Bye, type Welcome } from '../protocol'
 import { waitBefore } from './backoff'
 import type { Heard, Line, Source } from './source'
@@ -62,7 +62,7 @@ export class Socket implements Source {
     clearTimeout(this.#timer)
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
     const former = this.#socket
-    const socket = this.open(`${scheme}//${location.host}${at(`/api/tables/${this.table}/live`)}`)
+    const socket = this.open(`${scheme}//${location.host}${fileAt(`/api/tables/${this.table}/live`)}`)
     this.#socket = socket
     former?.close()
     socket.onopen = () => {

@@ -3,19 +3,24 @@ import type { CardEffect, HouseSheet } from '../protocol'
 import { cardText, optionName, optionText, sentence, t, valueText } from '../texts'
 import { say } from './houseTexts'
 
-/** How the game goes. */
-export function gameWords(sheet: HouseSheet): string {
-  return [say('game'), ...ruleWords(sheet.turn, sheet)].join('\n')
-}
+/** How the game goes, sentence by sentence. */
+export const gameWords = (sheet: HouseSheet): string[] => [say('game'), ...ruleWords(sheet.turn, sheet)]
 
-/** What a card does. */
-export function effectWords({ sort, options }: CardEffect, sheet: HouseSheet): string {
-  return [cardText(sort), ...ruleWords(options, sheet)].join('\n')
+/** What each card does. A sentence about several cards stands at the first of them. */
+export function effectsInWords(sheet: HouseSheet): { effect: CardEffect; words: string }[] {
+  const said = new Set<string>()
+  return sheet.effects.map((effect) => {
+    const all = [cardText(effect.sort), ...ruleWords(effect.options, sheet)]
+    const fresh = all.filter((words) => !said.has(words))
+    for (const words of fresh) said.add(words)
+    return { effect, words: fresh.join('\n') }
+  })
 }
 
 /** The rulebook's sentences about options: the meaning of a switch, or the meaning of the chosen value. */
 function ruleWords(options: string[], { house }: HouseSheet): string[] {
-  return options.map((name) => {
+  const played = options.filter((name) => house[name] !== 'none')
+  return played.map((name) => {
     const value = house[name]!
     if (value === true) return optionText(name)
     return sentence(t('labelled', { label: optionName(name), value: valueText(name, value) }))

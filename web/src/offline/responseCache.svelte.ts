@@ -1,6 +1,6 @@
 /* Caches the latest responses of clubs for use without a server. The Cache API needs HTTPS or localhost, as
    workers do. */
-import { at } from '../base'
+import { fileAt } from '../base'
 import { isAway } from './outbox.svelte'
 
 const PLACE = 'penultimate answers'
@@ -11,7 +11,7 @@ export const server = $state({ away: false })
 
 /** The server's response, or the cached one if the server does not answer. */
 export async function lastAnswer(path: string, ask: () => Promise<Response>): Promise<Response> {
-  const address = at(`/api/${path}`)
+  const address = fileAt(`/api/${path}`)
   try {
     const answer = await ask()
     server.away = false

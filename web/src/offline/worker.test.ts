@@ -7,7 +7,7 @@ const openWindow = vi.fn()
 const WORKER = import.meta.glob('../../worker/worker.ts')
 
 beforeAll(async () => {
-  vi.stubGlobal('BUILD', { name: 'a build', files: [] })
+  vi.stubGlobal('BUILD', { name: 'a build', files: [], networks: [] })
   vi.stubGlobal('registration', { scope: '/' })
   vi.stubGlobal('clients', { matchAll, openWindow })
   await Promise.all(Object.values(WORKER).map((load) => load()))
