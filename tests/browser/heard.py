@@ -59,7 +59,7 @@ def asked_to_swap(visitor: Visitor) -> None:
     table("heard-swap", hand)(visitor)
     seven = next(move for move in visitor.game["legal"] if move[1:] == "7")
     visitor.card(seven).press("Enter")
-    visitor.find("group", "Swap hands with whom?").wait_for()
+    visitor.find("group", "Choose who to swap hands with").wait_for()
 
 
 def asked_for_more(visitor: Visitor) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from browser.samples import design
 from browser.states import State
 from browser.visitors import Visitor, visitor_in
 from browser.ways import at, hand, seen, table
@@ -28,7 +29,7 @@ def not_the_task(visitor: Visitor) -> None:
     """A legal move that does not solve the lesson."""
     at("/learn", hand)(visitor)
     visitor.press("Draw")
-    visitor.page.get_by_text("Drawing is always possible").wait_for()
+    visitor.page.get_by_text("You can always draw").wait_for()
 
 
 def solved(visitor: Visitor) -> None:
@@ -43,14 +44,14 @@ def solved(visitor: Visitor) -> None:
 def keys(visitor: Visitor) -> None:
     table("middle-table", hand)(visitor)
     visitor.page.keyboard.press("?")
-    visitor.find("dialog", "Keys").wait_for()
+    visitor.find("dialog", "Keyboard shortcuts").wait_for()
 
 
 def finding(visitor: Visitor) -> None:
     """No other player is waiting, so a table is opened to everyone."""
     at("/", seen("heading", "In progress"))(visitor)
     visitor.press("Find me a table")
-    visitor.page.get_by_text("The table is ready").wait_for()
+    visitor.find("list", "At the table").wait_for()
 
 
 def in_hebrew(visitor: Visitor) -> None:
@@ -118,4 +119,5 @@ MOMENTS: Final = (
     State("dealers-draw-tie", drawn_for_the_deal(1)),
     State("home-open-table", listed, guest=None),
     State("home-offline", without_a_server, guest=None),
+    State("design", design, guest=None),
 )

@@ -13,8 +13,8 @@ QUESTION: Final = "a question"
 CARD: Final = "a card"
 
 # Dialogs ask for a colour or a player; the table asks about a consequence of a card.
-ASKS: Final = re.compile(r"^(Name a colour|Who .+\?)$")
-ASKS_ON_THE_FELT: Final = re.compile("^(Name the colour to begin with|Swap hands with whom\\?)$")
+ASKS: Final = re.compile(r"^(Choose a (colour|player)|Who .+\?)$")
+ASKS_ON_THE_FELT: Final = re.compile("^(Choose the starting colour|Choose who to swap hands with)$")
 BESIDES: Final = re.compile(r"^(Draw( a card| \d+ cards)?|Pass|Keep it|Done|Jump in …|Catch .+!)$")
 
 

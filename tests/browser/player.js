@@ -1,10 +1,10 @@
-// Whoever sits here presses the first thing that can be pressed, and says what came of it.
+// Presses the first control that leads on, and returns what happened.
 ;(() => {
   const all = (selector) => [...document.querySelectorAll(selector)]
   const named = (name) => all('button').filter(({ innerText }) => name.test(innerText))
   const WAYS = [
     () => all('dialog[open] button'),
-    () => named(/^Next hand$/),
+    () => named(/^(Next hand|Close)$/), // closes a challenged hand
     () => all('[role=toolbar] button[aria-disabled=false]'),
     () => all('[data-goes-on] button:not([aria-disabled])'),
     () => named(/^(Challenge|Draw( a card| \d+ cards)?|Pass|Keep it|Done|Jump in …|Catch .+!)$/),

@@ -37,7 +37,7 @@ ALSO_DARK = (
         "curtain",
         "game-over",
     ),
-    *("replay-verified", "club", "club-charts", "club-sheet", "timer-running"),
+    *("replay-verified", "club", "club-charts", "club-sheet", "timer-running", "design"),
 )
 MOST_BYTES = 300_000
 

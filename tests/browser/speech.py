@@ -40,8 +40,8 @@ def read(page: Page, language: str) -> Catalogue:
     pairs = [[f"{address}{one}?real", f"{address}{other}"] for one, other in files(language)]
     catalogue: Catalogue = {}
     for english, other in page.evaluate(READ, pairs):
-        for key, text in english.items():
-            for form in forms(text):
+        for key in english.keys() & other.keys():  # a house rule may have a text in English only
+            for form in forms(english[key]):
                 catalogue.setdefault(form, set()).update(forms(other[key]))
     return catalogue
 

@@ -1,4 +1,4 @@
-"""Measure the page's first view, a move, and flying cards. `bench/page.py` runs this.
+"""Measure the page's weight, first view, a move, and flying cards. `bench/page.py` runs this.
 
 Chromium draws without a graphics card where there is none, so the frames are those of a plain
 processor. Nothing here is a test: a slow machine is no fault.
@@ -13,7 +13,8 @@ from tempfile import TemporaryDirectory
 
 from browser.logs import write_tables
 from browser.positions import BIG_TABLE, MIDDLE_TABLE, WATCH_TABLE
-from browser.visitors import ARGUMENTS, CHROMIUM, Visitor, visitor_in
+from browser.visitors import ARGUMENTS, CHROMIUM, Role, Visitor, visitor_in
+from browser.weights import LATER, fetched, rooms, weight, without_words
 from playwright.sync_api import Browser, sync_playwright
 from server_process import Served
 
@@ -71,11 +72,31 @@ def say(what: str, values: list[float], unit: str) -> None:
 
 
 def weigh() -> None:
-    weights = {file.name: file.stat().st_size / 1024 for file in ASSETS.glob("*.gz")}
-    words = sum(weight for name, weight in weights.items() if name.startswith("words-"))
-    rest = sum(weights.values()) - words
-    print(f"script and style, gzipped: {rest:.1f} KB in all but the words,")
-    print(f"  {words:.1f} KB of words in all languages")
+    largest, size = max(rooms().items(), key=lambda room: room[1])
+    print(f"the largest room, gzipped: {size / 1024:.0f} KB ({largest})")
+    fonts = sorted(file.stat().st_size / 1024 for file in ASSETS.glob("rubik-*.woff2"))
+    print(f"the two largest files of the typeface: {sum(fonts[-2:]):.0f} KB")
+
+
+def weigh_first_views(browser: Browser, url: str) -> None:
+    """Weigh what each view needs before it shows, without texts."""
+    host, guest = visitor_in(browser, url, "ann"), visitor_in(browser, url)
+    host.page.route(LATER, lambda route: route.abort())
+    host.go("/")
+    links = host.open_table([{"who": "me"}, {"who": "link"}])
+    views: dict[str, tuple[Visitor, str, Role]] = {
+        "Home": (host, "/", "heading"),
+        "a table": (host, "/t/middle-table", "img"),
+        "a lobby": (host, f"/t/{links['table']}", "listitem"),
+        "an invitation": (guest, f"/t/{links['table']}#{links['invite']}", "textbox"),
+    }
+    for name, (visitor, path, sight) in views.items():
+        visitor.go(path)
+        visitor.find(sight).first.wait_for()
+        size = weight(without_words(fetched(visitor))) / 1024
+        print(f"script and style of the first view of {name}, gzipped: {size:.0f} KB")
+    host.page.context.close()
+    guest.page.context.close()
 
 
 def measure_first_view(browser: Browser, url: str) -> None:
@@ -103,7 +124,7 @@ def first_move(me: Visitor) -> tuple[float, float] | None:
     """Open a table on one device and play a plain card if possible."""
     links = me.open_table([{"who": "me"}, {"who": "here"}], start=True)
     me.go(f"/t/{links['table']}")
-    me.button("Open the hand of {name}").first.click()  # the player to move is first
+    me.open_hand()
     me.cards.first.wait_for()
     if me.plain.count() == 0:
         return None
@@ -118,7 +139,7 @@ def measure_frames(browser: Browser, url: str) -> None:
     watcher = visitor_in(browser, url, reduced_motion="no-preference")
     bots = [{"who": "bot", "bot": "steady"} for _ in range(10)]
     watcher.go("/")
-    watcher.page.get_by_text("No table yet").wait_for()
+    watcher.button("Against bots").wait_for()
     for _ in range(FLIGHTS):
         watcher.go(f"/t/{watcher.open_table(bots, start=True)['table']}")
         watcher.page.locator(".ghost").first.wait_for(state="attached")
@@ -140,7 +161,7 @@ def main() -> None:
         ):
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
             measures: tuple[Callable[[Browser, str], None], ...]
-            measures = (measure_first_view, measure_moves, measure_frames)
+            measures = (weigh_first_views, measure_first_view, measure_moves, measure_frames)
             for measure in measures:
                 measure(browser, server.url)
             browser.close()

@@ -7,16 +7,19 @@ from dataclasses import dataclass
 from typing import Final
 
 import pytest
+from browser.reviews import answered, mistake, puzzle, puzzles, review, solved
 from browser.visitors import Visitor
 from browser.ways import (
     END,
     LATEST,
+    POSITION,
     RANKING,
     SHARED,
     all_lessons,
     asked_again,
     asked_who,
     at,
+    away,
     chat,
     clocked,
     entrance,
@@ -27,8 +30,13 @@ from browser.ways import (
     in_club,
     judged,
     lobby,
+    local,
+    local_end,
+    local_replay,
+    loose_sheet,
     menu,
     more_of_a_number,
+    more_of_lobby,
     my_houses,
     offline,
     opened,
@@ -52,7 +60,6 @@ from browser.ways import (
     tried,
     verified,
     waiting,
-    with_code,
 )
 
 
@@ -68,23 +75,23 @@ class State:
 STATES: Final = (
     State("home", at("/", seen("heading", "In progress"))),
     State("home-giving-up", giving_up),
-    State(
-        "home-new", at("/", read("No table yet. Your games will wait for you here.")), guest=None
-    ),
-    State("new", at("/new", seen("heading", "All rules in detail"))),
+    State("home-away", away, guest=None),
+    State("home-new", at("/", seen("heading", "Open tables")), guest=None),
+    State("new", at("/new", seen("heading", "All options"))),
     State("new-options", options_open),
     State("new-senseless", senseless),
     State("new-house", my_houses, guest=None),
-    State("house", at(SHARED, seen("heading", "What does it do?")), guest=None),
+    State("house", at(SHARED, seen("heading", "What do these rules change?")), guest=None),
     State("house-tried", tried, guest=None),
     State("house-refused", at("/house/official+bomb", seen("alert")), guest=None),
     State("you", at("/you", seen("term"))),
     State(
-        "you-arriving", at("/you#p-0123456789abcdef", seen("button", "Yes, that is me")), guest=None
+        "you-arriving", at("/you#p-0123456789abcdef", seen("button", "Yes, it’s me")), guest=None
     ),
-    State("settings", at("/settings", seen("group", "How your cards look"))),
+    State("help", at("/help", seen("heading", "On the same Wi-Fi")), guest=None),
+    State("settings", at("/settings", seen("group", "Preview"))),
     State("lobby", lobby),
-    State("lobby-code", with_code),
+    State("lobby-more", more_of_lobby),
     State("lobby-rules", other_rules),
     State("entrance", entrance, guest=None),
     State("table", table("middle-table", hand)),
@@ -93,7 +100,7 @@ STATES: Final = (
     State("table-judged", judged),
     State("table-colour", question),
     State(
-        "table-first-wild", table("look-first-wild", seen("group", "Name the colour to begin with"))
+        "table-first-wild", table("look-first-wild", seen("group", "Choose the starting colour"))
     ),
     State("table-swap", swap),
     State("table-why", refused),
@@ -107,7 +114,7 @@ STATES: Final = (
     State("table-ten-players", table("crowd-table", hand)),
     State("table-watching", table("watch-table#w-watch-table-is-watched"), guest=None),
     State("table-paused", table("look-paused", hand)),
-    State("curtain", table("look-shared", seen("region", "Closed hands"))),
+    State("curtain", table("look-shared", seen("region", "Hidden hands"))),
     State("curtain-open", opened),
     State("curtain-who", asked_who),
     State("menu", menu),
@@ -122,12 +129,27 @@ STATES: Final = (
     State("replay", replay),
     State("replay-verified", verified),
     State("replay-forged", forged),
+    State("local-table", local(("Ann", None), ("Bela", "easy"), ("Chloe", "easy")), guest=None),
+    State("local-curtain", local(("Ann", None), ("Bob", None), ("Chloe", None)), guest=None),
+    State("local-over", local_end, guest=None),
+    State("local-replay", local_replay, guest=None),
+    State("practice", at(POSITION, hand, seen("group", "Practice game")), guest=None),
+    State("position-refused", at("/position#nothing", seen("alert")), guest=None),
     State("lesson", at("/learn", hand), guest=None),
     State("lessons", all_lessons, guest=None),
+    State("habits", at("/learn/habits", seen("heading", "Ten habits that win")), guest=None),
+    State("review", review, guest=None),
+    State("review-question", mistake, guest=None),
+    State("review-answer", answered, guest=None),
+    State("puzzles", puzzles, guest=None),
+    State("puzzle", puzzle, guest=None),
+    State("puzzle-solved", solved, guest=None),
     State("timer", timed),
     State("timer-running", timing),
     State("timer-late", timed_out),
     State("timer-summary", time_taken),
+    State("sheet", at("/c/sheet", seen("button", "Start")), guest=None),
+    State("sheet-over", loose_sheet, guest=None),
     State("clubs", at("/c", seen("button", "Create club")), guest=None),
     State("club", in_club("", RANKING, LATEST)),
     State("club-record", in_club("record", seen("button", "Record"))),

@@ -39,23 +39,23 @@ TOLD = {
     "skip": (lay("s"), "Your Skip: Bob misses a turn", "Ann’s Skip: you miss a turn"),
     "reverse": (
         lay("r"),
-        "Your Reverse: play now runs clockwise",
-        "Ann’s Reverse: play now runs clockwise",
+        "Your Reverse: play now goes clockwise",
+        "Ann’s Reverse: play now goes clockwise",
     ),
     "catch": (
         press("Catch Bob!"),
         "You caught Bob, who draws 2 cards",
-        "You did not call Uno in time: Ann caught you, 2 cards",
+        "You forgot to call Uno and Ann caught you: draw 2 cards",
     ),
     "guilty": (
         press("Challenge"),
-        re.compile(f"^You challenged: Bob still held {HELD} and draws 4$"),
-        re.compile(f"^Ann challenged you: you still held {HELD} and draw 4$"),
+        re.compile(f"^Good challenge! Bob still had {HELD} and draws 4$"),
+        re.compile(f"^Ann challenged you: you still had {HELD}, so you draw 4$"),
     ),
     "innocent": (
         press("Challenge"),
-        "You challenged, but Bob was honest: you draw 6 and miss a turn",
-        "Ann challenged you, but you were honest: Ann draws 6",
+        "Wrong challenge: Bob wasn’t bluffing. You draw 6 and miss a turn",
+        "Ann challenged you, but you weren’t bluffing: Ann draws 6",
     ),
     "stacked": (
         press("Draw 4 cards"),

@@ -9,6 +9,7 @@ from typing import Literal
 
 import pytest
 from browser.heard import PLAYED, STILL, SUFFERED, heard, parts
+from browser.samples import design
 from browser.states import STATES, State, grouped
 from browser.visitors import DESKTOP, NARROW, Invite, Visitor
 
@@ -19,7 +20,8 @@ SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 # The dark scheme changes only colours.
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 FINDINGS = """async (only) => {
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], ...only })
+    const options = { resultTypes: ['violations'], selectors: false, ...only }
+    const { violations } = await axe.run(document, options)
     return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, any, all, none }) => {
             const [first] = [...any, ...all, ...none]
@@ -34,6 +36,12 @@ def test_a_state_is_accessible(regular: Invite, state: State) -> None:
     state.reach(visitor)
     if state in STILL:
         assert heard(visitor) == parts()[state.name]
+    assert {*seen_by_axe(visitor), *looked_at(visitor)} == set()
+
+
+def test_the_samples_of_the_design_page_are_accessible(regular: Invite) -> None:
+    visitor = regular(None)
+    design(visitor)
     assert {*seen_by_axe(visitor), *looked_at(visitor)} == set()
 
 

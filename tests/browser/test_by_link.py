@@ -34,9 +34,9 @@ def open_table_for_three(host: Visitor) -> str:
     """Open a table for the host and two guests; its invite link."""
     host.go("/new")
     host.press("Remove seat 4")
-    host.page.get_by_role("textbox", name="Name of seat 1").fill("Host")
+    host.page.get_by_role("textbox", name="Name in seat 1").fill("Host")
     for seat in (2, 3):
-        host.page.get_by_role("combobox", name=f"Who sits in seat {seat}").select_option("link")
+        host.page.get_by_role("combobox", name=f"Player in seat {seat}").select_option("link")
     host.press("Open the table and invite")
     link = host.page.get_by_role("textbox", name="Invite link")
     expect(link).to_be_visible()
@@ -46,8 +46,8 @@ def open_table_for_three(host: Visitor) -> str:
 def sit_down(guest: Visitor, link: str, name: str) -> None:
     guest.page.goto(link)
     guest.page.get_by_role("textbox", name="Your name").fill(name)
-    guest.press("Sit down")
-    expect(guest.page.get_by_text("The table is ready")).to_be_visible()
+    guest.press("Join")
+    expect(guest.find("list", "At the table")).to_be_visible()
 
 
 def hand(visitor: Visitor) -> list[str]:
@@ -76,7 +76,7 @@ def in_turn_at(invite: Invite, server: Served) -> Visitor:
     """A visitor at a table with bots, on their turn."""
     me = invite(at=server.url)
     me.go("/")
-    me.press("Play now")
+    me.press("Against bots")
     me.acts.first.wait_for()
     return me
 
@@ -90,7 +90,7 @@ def is_connected(visitor: Visitor) -> None:
 def comes_back_and_moves_on(visitor: Visitor, number: int) -> None:
     is_connected(visitor)
     visitor.wait_until(lambda: visitor.states[-1]["number"] > number)
-    expect(visitor.page.get_by_text("On its way")).to_be_hidden()
+    expect(visitor.page.get_by_text("Sending")).to_be_hidden()
 
 
 @restarts
@@ -145,7 +145,7 @@ def test_a_server_that_stops_politely_is_said_to_restart(
 ) -> None:
     me = invite(at=own_server.url)
     me.go("/")
-    me.press("Play now")
+    me.press("Against bots")
     me.sees_hand()
     own_server.stop()
     expect(me.page.get_by_text("The server is restarting")).to_be_visible()
@@ -155,7 +155,7 @@ def test_a_server_that_stops_politely_is_said_to_restart(
 
 
 @by_link
-def test_the_host_lets_a_bot_sit_in_for_somebody_who_left_and_they_come_back(
+def test_the_host_replaces_an_absent_player_by_a_bot_until_they_return(
     invite: Invite,
 ) -> None:
     host, kim, lou = invite(), invite(), invite()
@@ -168,12 +168,12 @@ def test_the_host_lets_a_bot_sit_in_for_somebody_who_left_and_they_come_back(
     kim.page.goto("about:blank")
     expect(host.seat("Kim")).to_contain_text("away")
     host.press("Table menu")
-    host.page.get_by_role("dialog").get_by_role("button", name="Let a bot sit in for Kim").click()
-    expect(host.log).to_contain_text("A bot plays for Kim.")
+    host.page.get_by_role("dialog").get_by_role("button", name="Add a bot for Kim").click()
+    expect(host.log).to_contain_text("A bot takes over for Kim.")
     kim.page.goto(table)
-    kept = kim.find("status").filter(has_text="A bot plays for Kim.")
+    kept = kim.find("status").filter(has_text="A bot is playing for Kim.")
     expect(kept).to_be_visible()
-    kim.press("I am back")
+    kim.press("I’m back")
     expect(kept).to_have_count(0)
     expect(kim.cards.first).to_be_visible()
 
@@ -195,7 +195,7 @@ def test_a_connection_that_breaks_silently_is_noticed_and_nothing_is_lost(
 
 
 @by_link
-def test_who_left_before_the_game_may_come_back_by_the_same_link(invite: Invite) -> None:
+def test_a_player_who_left_the_lobby_can_rejoin_by_the_same_link(invite: Invite) -> None:
     host, kim = invite(), invite()
     link = open_table_for_three(host)
     sit_down(kim, link, "Kim")
@@ -205,7 +205,69 @@ def test_who_left_before_the_game_may_come_back_by_the_same_link(invite: Invite)
 
 
 @by_link
-def test_a_table_one_has_left_is_not_offered_to_go_on_with(invite: Invite) -> None:
+def test_the_host_adds_a_bot_and_starts_without_the_seats_left_open(invite: Invite) -> None:
+    host, kim = invite(), invite()
+    host.go("/")
+    host.press("With friends")
+    title = host.page.get_by_role("heading", name=re.compile("^Waiting"))
+    expect(title).to_have_text("Waiting for 3 players")
+    link = host.page.get_by_role("textbox", name="Invite link").input_value()
+    kim.page.goto(link)
+    expect(kim.page.get_by_role("heading", level=1)).to_have_text(
+        "Player 1 invites you to a game of Uno"
+    )
+    kim.page.get_by_role("textbox", name="Your name").fill("Kim")
+    kim.press("Join")
+    expect(title).to_have_text("Waiting for 2 players")
+    host.page.get_by_role("combobox", name="Level of the next bot").select_option("Hard")
+    host.press("+ Bot")
+    expect(title).to_have_text("Waiting for 1 player")
+    host.press("Start with 3 players")
+    for visitor in (host, kim):
+        visitor.sees_hand()
+    seats = host.states[-1]["seats"]
+    assert [(seat["name"], seat["bot"]) for seat in seats] == [
+        ("Player 1", None),
+        ("Kim", None),
+        ("Chloe", "hard"),
+    ]
+
+
+@by_link
+def test_a_host_who_has_no_name_yet_gives_one_while_waiting(invite: Invite) -> None:
+    host, guest = invite(), invite()
+    host.go("/")
+    host.find("heading", "Open tables").wait_for()
+    host.press("With friends")
+    name = host.page.get_by_role("textbox", name="Your name")
+    expect(name).to_have_value("Player 1")
+    name.fill("  ")
+    name.press("Enter")
+    expect(name).to_have_value("Player 1")
+    name.fill("Ann")
+    name.press("Enter")
+    host.wait_until(lambda: host.states[-1]["seats"][0]["name"] == "Ann")
+    guest.page.goto(host.page.get_by_role("textbox", name="Invite link").input_value())
+    expect(guest.page.get_by_role("heading", level=1)).to_have_text(
+        "Ann invites you to a game of Uno"
+    )
+    host.wait_for_answers()
+    host.go("/you")
+    expect(host.page.get_by_role("textbox", name="Your name")).to_have_value("Ann")
+
+
+@by_link
+def test_a_link_that_works_on_this_computer_only_leads_to_help(invite: Invite) -> None:
+    host = invite()
+    host.go("/")
+    host.press("With friends")
+    with host.page.context.expect_page() as opened:
+        host.page.get_by_role("link", name="How can others join?").click()
+    expect(opened.value.get_by_role("heading", name="On the same Wi-Fi")).to_be_visible()
+
+
+@by_link
+def test_home_does_not_list_a_table_that_the_guest_left(invite: Invite) -> None:
     host, kim, lou = invite(), invite(), invite()
     link = open_table_for_three(host)
     for guest, name in ((kim, "Kim"), (lou, "Lou")):
@@ -218,16 +280,17 @@ def test_a_table_one_has_left_is_not_offered_to_go_on_with(invite: Invite) -> No
     kim.leave_by_menu()
     expect(host.log).to_contain_text("Kim leaves")
     kim.go("/")
-    expect(kim.page.get_by_text("No table yet")).to_be_visible()
+    expect(kim.page.get_by_role("heading", name="Open tables")).to_be_visible()
     expect(kim.page.get_by_role("heading", name="In progress")).to_have_count(0)
 
 
 @by_link
-def test_the_host_renews_the_invite_and_shows_somebody_out(invite: Invite) -> None:
+def test_the_host_renews_the_invite_and_removes_a_player(invite: Invite) -> None:
     host, kim, lou = invite(), invite(), invite()
     first = open_table_for_three(host)
     sit_down(kim, first, "Kim")
     link = host.page.get_by_role("textbox", name="Invite link")
+    host.page.get_by_text("More options").click()
     host.press("New invite link")
     expect(link).not_to_have_value(first)
     lou.page.goto(first)
@@ -271,7 +334,7 @@ def test_nothing_of_the_page_is_missing_below_a_path(invite: Invite, below: Serv
     assert link.startswith(f"{below.url}/uno/t/")
     sit_down(kim, link, "Kim")
     kim.page.reload()
-    expect(kim.page.get_by_text("The table is ready")).to_be_visible()
+    expect(kim.find("list", "At the table")).to_be_visible()
     for path, heading in (
         ("/timer", "Turn timer"),
         ("/c", "Keep score"),
@@ -282,8 +345,8 @@ def test_nothing_of_the_page_is_missing_below_a_path(invite: Invite, below: Serv
     host.go("/")
     host.page.get_by_role("link", name="Settings").click()
     host.page.get_by_role("link", name="Back").click()
-    expect(host.button("Play now")).to_be_visible()
-    host.press("Play now")
+    expect(host.button("Against bots")).to_be_visible()
+    host.press("Against bots")
     host.sees_hand()
     host.move_somehow()
     assert host.page.url.startswith(f"{below.url}/uno/t/")
@@ -297,8 +360,8 @@ def test_a_spectator_sees_no_hand_and_can_do_nothing(invite: Invite) -> None:
     ann, watcher = invite("ann"), invite()
     ann.sit_at("watched-table")
     watcher.sit_at("watched-table#w-watched-table-is-watched")
-    expect(watcher.page.get_by_text("You are watching")).to_be_visible()
-    expect(ann.page.get_by_text("One watching")).to_be_attached()
+    expect(watcher.page.get_by_text("You’re watching")).to_be_visible()
+    expect(ann.page.get_by_text("One spectator")).to_be_attached()
     ann.move_somehow()
     watcher.wait_until(lambda: watcher.states[-1]["number"] == ann.states[-1]["number"])
     assert all(state["game"]["hand"] == [] for state in watcher.states)
@@ -320,7 +383,7 @@ def test_a_rematch_asks_everyone_and_is_watched_and_given_up(invite: Invite) -> 
     expect(watcher.game_over).to_be_visible()
     ann.press("Rematch")
     for one in (ann, bob, watcher):
-        expect(one.page.get_by_text("Ann: ready for a rematch.")).to_be_visible()
+        expect(one.page.get_by_text("Ready for a rematch: Ann.")).to_be_visible()
         expect(one.page.get_by_text(re.compile(r"Waiting \d+ s for Bob\."))).to_be_visible()
     expect(ann.button("Rematch")).to_have_count(0)
     bob.press("Rematch")
@@ -328,7 +391,7 @@ def test_a_rematch_asks_everyone_and_is_watched_and_given_up(invite: Invite) -> 
         expect(one.page).not_to_have_url(re.compile("/t/rematch-table"))
         one.is_at_a_table()
     assert watcher.page.url.partition("#")[0] == ann.page.url == bob.page.url
-    expect(watcher.page.get_by_text("You are watching")).to_be_visible()
+    expect(watcher.page.get_by_text("You’re watching")).to_be_visible()
 
     # Bob does not want to go on with it: his seat is a bot's, and Ann plays on.
     bob.go("/")
@@ -348,9 +411,9 @@ def test_a_rematch_asks_everyone_and_is_watched_and_given_up(invite: Invite) -> 
 def test_a_stranger_is_told_that_the_table_is_closed_to_them(invite: Invite) -> None:
     stranger = invite()
     stranger.go("/t/middle-table")
-    refusal = stranger.page.get_by_role("heading", name="You cannot join this table")
+    refusal = stranger.page.get_by_role("heading", name="You can’t join this table")
     expect(refusal).to_be_visible()
-    expect(stranger.page.get_by_role("alert")).to_contain_text("no such table")
+    expect(stranger.page.get_by_role("alert")).to_contain_text("This table doesn’t exist")
 
 
 @by_link
@@ -366,7 +429,7 @@ def test_an_invitation_to_a_full_table_says_so_at_once(invite: Invite) -> None:
 def test_a_link_opens_its_table_also_where_that_was_closed_before(invite: Invite) -> None:
     stranger = invite()
     stranger.go("/t/middle-table")
-    expect(stranger.page.get_by_role("heading", name="You cannot join this table")).to_be_visible()
+    expect(stranger.page.get_by_role("heading", name="You can’t join this table")).to_be_visible()
     stranger.page.evaluate("location.hash = 'w-middle-table-is-watched'")
     expect(stranger.seats).to_have_count(4)
     expect(stranger.page.get_by_role("alert")).to_have_count(0)
@@ -387,7 +450,7 @@ def test_chat_and_reactions_reach_the_others(invite: Invite) -> None:
 
 
 @by_link
-def test_the_newest_line_is_in_sight_unless_somebody_reads_further_up(invite: Invite) -> None:
+def test_the_log_scrolls_to_the_newest_line_unless_the_reader_scrolled_up(invite: Invite) -> None:
     ann, bob = invite("ann"), invite("bob")
     for one in (ann, bob):
         one.sit_at("talk-table")

@@ -34,10 +34,10 @@ def test_players_are_renamed_merged_and_retired_and_all_of_it_is_undone(invite: 
     me.page.get_by_label("New name").fill("Bob")
     me.press("Save name")
     alert = me.page.get_by_role("alert")
-    expect(alert).to_have_text("There is already a player called 'Bob'.")
+    expect(alert).to_have_text("There is already a player called Bob.")
     me.page.get_by_label("Same person as").select_option("Bob")
     me.press("Merge")
-    expect(alert).to_contain_text("In the game of May 1, 2026 one player would play twice.")
+    expect(alert).to_contain_text("In the game of 1 May 2026, one player would appear twice.")
     expect(alert).to_be_in_viewport()
     me.page.get_by_label("New name").fill("Daniel")
     me.press("Save name")
@@ -58,7 +58,7 @@ def test_players_are_renamed_merged_and_retired_and_all_of_it_is_undone(invite: 
     expect(me.button("Cat")).to_have_count(0)
 
     me.go(f"/c/{club.id}/history")
-    for number, what in ((5, "Retired or back: Cat"), (4, "Merged"), (3, "Renamed")):
+    for number, what in ((5, "Retired or brought back: Cat"), (4, "Merged"), (3, "Renamed")):
         me.button(re.compile(f"^Undo entry {number}: {what}")).click()
         expect(me.page.get_by_text(f"Entry {number} undone")).to_be_visible()
     me.go(f"/c/{club.id}/players")
@@ -81,7 +81,9 @@ def test_a_recorded_game_is_corrected_and_names_its_house(invite: Invite) -> Non
     expect(me.page.get_by_label("Ann’s score")).to_have_value("490")
     fill_scores(me, Bob=480)
     me.press("Save")
-    expect(me.page.get_by_role("alert")).to_contain_text("The winner has 490, the target is 500.")
+    expect(me.page.get_by_role("alert")).to_contain_text(
+        "The winner has 490 points, but the target is 500."
+    )
     me.press("Fix it")
     expect(me.page.get_by_label("Target")).to_be_focused()
     fill_scores(me, Ann=520)
@@ -133,5 +135,5 @@ def test_a_season_prints_on_one_sheet_in_dark_ink(invite: Invite, players: int) 
     assert [sheets(me, "A4"), sheets(me, "Letter")] == [1, 1]
     me.page.emulate_media(media="print")
     expect(me.page.locator("html")).to_have_css("background-color", "rgb(255, 255, 255)")
-    expect(me.page.get_by_role("cell").first).to_have_css("color", "rgb(29, 35, 44)")
+    expect(me.page.get_by_role("cell").first).to_have_css("color", "rgb(42, 32, 36)")
     expect(me.page.get_by_role("heading", name="Ann & Bob · Season")).to_be_visible()

@@ -104,7 +104,7 @@ def test_three_games_are_recorded_on_a_phone_and_one_is_undone(invite: Invite) -
     me.page.get_by_label("Bob’s points in hand 2").fill("420")
     me.press("Record")
     question = me.page.get_by_role("alert")
-    expect(question).to_contain_text("In hand 1, 'Ann', 'Bob' have points")
+    expect(question).to_contain_text("In hand 1, Ann and Bob have points")
     assert fits(me)
     me.page.get_by_label("add a note").fill("we count for second place too")
     me.press("Save as a custom game")
@@ -178,6 +178,34 @@ def test_a_score_sheet_of_ten_players_becomes_a_game(invite: Invite) -> None:
     assert rows(me)[9] == "10. Cy 0 101"
 
 
+def test_a_score_sheet_needs_no_club_until_its_game_is_recorded(invite: Invite) -> None:
+    me = invite(viewport=NARROW)
+    me.go("/c")
+    me.page.get_by_role("link", name="Score sheet").click()
+    add_players(me, "Ann", "Bob")
+    me.page.get_by_label("Target").fill("40")
+    me.press("Start")
+    tap_hand(me, "Ann", "5")
+    me.page.reload()
+    expect(me.page.get_by_text("Ann leads.")).to_be_visible()
+    me.press("New sheet")
+    me.press("Cancel")
+    tap_hand(me, "Ann", "Wild")
+    expect(me.page.get_by_text("Ann wins!")).to_be_visible()
+    assert fits(me)
+    me.page.get_by_label("Club name").fill("Sunday")
+    me.press("Create club")
+    expect(me.page.get_by_role("heading", name="Game on")).to_be_visible()
+    assert rows(me)[:2] == ["1. Ann 2 55", "2. Bob 0 0"]
+    me.go("/c/sheet")
+    add_players(me, "Ann", "Bob")
+    me.press("Start")
+    tap_hand(me, "Bob", "5")
+    me.press("New sheet")
+    me.press("Discard")
+    expect(me.button("Start")).to_be_visible()
+
+
 def test_five_rankings_charts_and_files(invite: Invite, tmp_path: Path) -> None:
     me = invite(viewport=NARROW)
     club = club_for(me)
@@ -231,7 +259,7 @@ def test_a_viewers_link_shows_and_records_nothing(invite: Invite) -> None:
         expect(other.page.get_by_role("link", name=name)).to_have_count(0)
     for page in ("record", "sheet"):
         other.go(f"/c/{club.id}/{page}")
-        expect(other.page.get_by_text("There is nothing here.")).to_be_visible()
+        expect(other.page.get_by_text("Page not found.")).to_be_visible()
     other.go(f"/c/{club.id}/history")
     expect(other.page.get_by_text("11 games recorded")).to_be_visible()
     expect(other.button("Undo")).to_have_count(0)
@@ -257,7 +285,7 @@ def test_a_game_of_our_table_goes_into_a_club(invite: Invite) -> None:
     ann.press("Add to a club")
     ann.page.get_by_label("Who is Dan?").fill("Daniel")
     ann.press("Record in Ann & Bob")
-    ann.page.get_by_role("link", name="Look at it").click()
+    ann.page.get_by_role("link", name="View game").click()
     expect(ann.page.get_by_role("link", name="Daniel")).to_be_visible()
     expect(ann.page.get_by_role("link", name="Replay")).to_have_attribute(
         "href", "/r/game-over-table"

@@ -62,7 +62,7 @@ WATCH_THE_FACES = """() => {
 }"""
 
 
-def test_whoever_misses_a_turn_wears_its_sign_for_a_while_beside_the_name(invite: Invite) -> None:
+def test_a_missed_turn_is_marked_beside_the_players_name(invite: Invite) -> None:
     ann = invite("ann", viewport=NARROW)
     ann.sit_at("missed-turn")
     skip = next(move for move in ann.game["legal"] if move[1:] == "s")
@@ -77,7 +77,7 @@ def test_whoever_misses_a_turn_wears_its_sign_for_a_while_beside_the_name(invite
 def test_the_ring_lights_up_when_play_turns_round(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("turned-round")
-    ring = ann.find("img", re.compile("Play runs"))
+    ring = ann.find("img", re.compile("Play goes"))
     before = ring.get_attribute("aria-label")
     reverse = next(move for move in ann.game["legal"] if move[1:] == "r")
     expect(ring.locator(".glow")).to_have_count(0)
@@ -86,7 +86,7 @@ def test_the_ring_lights_up_when_play_turns_round(invite: Invite) -> None:
     expect(ring).not_to_have_attribute("aria-label", before or "")
 
 
-def test_nothing_flies_for_whoever_wants_no_motion(invite: Invite) -> None:
+def test_nothing_flies_with_reduced_motion(invite: Invite) -> None:
     ann = invite("ann", reduced_motion="reduce")
     ann.sit_at("calm-table")
     ann.page.evaluate(WATCH_THE_AIR)

@@ -15,7 +15,7 @@ def test_draw_cards_are_deflected(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("deflect-table")
     owed = ann.game["pending"]
-    ann.is_asked(f"Answer it, or draw {owed}")
+    ann.is_asked(f"Pass it on, or draw {owed}")
     expect(ann.button(f"Draw {owed} cards").last).to_be_visible()
     card = next(move for move in ann.game["legal"] if move[1:] in ("s", "r"))
     ann.lay(ann.card(card))
@@ -37,7 +37,7 @@ def test_several_cards_of_a_number_are_laid_or_not(invite: Invite) -> None:
     ann.is_asked("Play another of the same number, or press Done")
     expect(ann.playable).to_have_count(1)
     ann.press("Done")
-    expect(ann.log).to_contain_text("You are done.")
+    expect(ann.log).to_contain_text("You end your turn.")
     assert ann.game["turn"] != 0
     expect(ann.button("Done")).to_be_hidden()
 
@@ -75,17 +75,17 @@ def test_the_end_of_a_hand_says_who_is_knocked_out_and_the_podium_who_stayed_lon
     winner = ann.states[-1]["seats"][ranks.index(1)]["name"]
     expect(ann.page.get_by_role("heading", name=f"{winner} wins the game!")).to_be_visible()
     places = ann.game_over.get_by_role("listitem")
-    expect(places.first).to_contain_text(f"1.{winner}")
+    expect(places.first).to_contain_text(f"1. {winner}")
     podium = ann.game_over.get_by_role("listitem", include_hidden=True).filter(has_text="★")
     expect(podium.filter(has_text=re.compile(r"\b1\s*★"))).to_contain_text(winner)
 
 
-def test_whoever_is_at_the_limit_and_cannot_play_passes(invite: Invite) -> None:
+def test_a_player_at_the_hand_limit_who_cannot_play_passes(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("full-table")
     ann.is_asked("Your hand is full: pass")
     ann.press("Pass")
-    expect(ann.log).to_contain_text("You can neither play nor draw, and pass.")
+    expect(ann.log).to_contain_text("You can’t play or draw, so you pass.")
     assert len(ann.game["hand"]) == 10
 
 
@@ -94,14 +94,14 @@ def test_two_people_meet_by_link_and_play_party(invite: Invite) -> None:
     ann.go("/new/party+hand_size=2")
     for seat in (4, 3):
         ann.press(f"Remove seat {seat}")
-    ann.page.get_by_role("textbox", name="Name of seat 1").fill("Ann")
-    ann.page.get_by_role("combobox", name="Who sits in seat 2").select_option("link")
+    ann.page.get_by_role("textbox", name="Name in seat 1").fill("Ann")
+    ann.page.get_by_role("combobox", name="Player in seat 2").select_option("link")
     ann.page.get_by_text("One hand", exact=True).first.click()
     ann.press("Open the table and invite")
     link = ann.page.get_by_role("textbox", name="Invite link").input_value()
     bob.page.goto(link)
     bob.page.get_by_role("textbox", name="Your name").fill("Bob")
-    bob.press("Sit down")
+    bob.press("Join")
     ann.press("Start the game")
     for visitor in (ann, bob):
         visitor.is_at_a_table()

@@ -8,11 +8,12 @@ import pytest
 from browser.move_locators import OVER, QUESTION
 from browser.positions import TABBED
 from browser.visitors import Invite, Visitor
+from browser.ways import POSITION, away
 from playwright.sync_api import Locator, expect
 
 pytestmark = pytest.mark.xdist_group("browser keyboard")
 MOST_STOPS = 150
-CATCH = ("at once", "Ann has not called: you can catch.")
+CATCH = ("at once", "Ann forgot to call: you can catch them.")
 # The dialog offers the last game again.
 LAST_GAME = """{"rules": "official", "options": {}, "clock": {"kind": "none"},
 "seats": [{"who": "me"}, {"who": "bot", "bot": "steady"}, {"who": "bot", "bot": "steady"}]}"""
@@ -55,7 +56,7 @@ def test_a_game_is_chosen_and_dealt_without_the_mouse(invite: Invite) -> None:
     me = invite()
     me.page.add_init_script(f"localStorage['penultimate.newgame'] ??= `{LAST_GAME}`")
     me.go("/")
-    press(me, me.page.get_by_role("link", name="New game"))
+    press(me, me.page.get_by_role("link", name="Change: Against bots"))
     press(me, me.button("Remove seat 3"))
     tab_to(
         me,
@@ -68,6 +69,31 @@ def test_a_game_is_chosen_and_dealt_without_the_mouse(invite: Invite) -> None:
     expect(me.page.get_by_role("radio", name="One hand")).to_be_checked()
     press(me, me.button("Deal the cards"))
     me.sees_hand()
+
+
+def test_a_game_without_a_server_is_started_and_played_without_the_mouse(invite: Invite) -> None:
+    me = invite()
+    away(me)
+    press(me, me.button("Against bots"))
+    me.cards.first.wait_for()
+    me.go(POSITION)
+    expect(me.cards).to_have_count(4)
+    lay_by_arrows(me)
+    expect(me.cards).to_have_count(3)
+    press(me, me.button("↶ Undo"))
+    expect(me.cards).to_have_count(4)
+    tab_to(me, me.page.get_by_label("You play as"))
+    me.page.keyboard.press("ArrowDown")
+    expect(me.card("b2")).to_be_visible()
+
+
+def test_a_replay_is_played_on_and_returned_to_without_the_mouse(invite: Invite) -> None:
+    me = invite()
+    me.go("/r/replay-table")
+    press(me, me.button("Play on from here"))
+    me.cards.first.wait_for()
+    press(me, me.page.get_by_role("link", name="Back to the replay"))
+    expect(me.page.get_by_role("slider")).to_be_visible()
 
 
 @pytest.mark.parametrize("way", ["something else", "a challenge", "an answer"])
@@ -85,7 +111,7 @@ def test_a_game_is_won_and_a_rematch_begun_without_the_mouse(invite: Invite) -> 
     ann.sit_at(TABBED[OVER].table)
     ann.sees_hand()
     lay_by_arrows(ann)
-    expect(ann.game_over.get_by_role("heading")).to_have_text("Ann wins the game!")
+    expect(ann.game_over.get_by_role("heading")).to_have_text("You win!")
     press(ann, ann.button("Rematch"))
     expect(ann.game_over).to_be_hidden()
     ann.sees_hand()
@@ -121,7 +147,7 @@ def test_the_focus_is_always_to_be_seen(invite: Invite) -> None:
 def test_after_a_dialog_the_keyboard_goes_on_where_it_was(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("focus-table")
-    wild, question = ann.card("w"), ann.page.get_by_role("dialog", name="Name a colour")
+    wild, question = ann.card("w"), ann.page.get_by_role("dialog", name="Choose a colour")
     tab_to_the_hand(ann)
     ann.page.keyboard.press("End")
     for _ in range(ann.cards.count()):
@@ -135,7 +161,7 @@ def test_after_a_dialog_the_keyboard_goes_on_where_it_was(invite: Invite) -> Non
     expect(wild).to_be_focused()
     ann.page.keyboard.press("Enter")
     ann.page.keyboard.press("Enter")
-    expect(ann.log).to_contain_text("You play Wild.")
+    expect(ann.log).to_contain_text("You play a Wild.")
     expect(ann.cards.and_(focused(ann))).to_have_count(1)
     press(ann, ann.button("Table menu"))
     expect(ann.page.get_by_role("dialog")).to_be_visible()
@@ -143,7 +169,7 @@ def test_after_a_dialog_the_keyboard_goes_on_where_it_was(invite: Invite) -> Non
     expect(ann.button("Table menu")).to_be_focused()
 
 
-def test_what_is_gone_from_a_dialog_leaves_the_keyboard_in_it(invite: Invite) -> None:
+def test_the_focus_stays_in_a_dialog_when_its_element_is_removed(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("middle-table")
     press(ann, ann.button("Table menu"))
@@ -192,7 +218,7 @@ def test_single_keys_play_and_are_listed_and_do_nothing_while_somebody_types(
     ann.sit_at("keyed-draw")
     ann.sees_hand()
     ann.page.keyboard.press("?")
-    sheet = ann.page.get_by_role("dialog", name="Keys")
+    sheet = ann.page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(sheet.get_by_role("term")).to_have_text(["U", "C", "D", "K", "1 – 9", "H", "?"])
     ann.page.keyboard.press("d")
     ann.page.keyboard.press("Escape")
@@ -219,4 +245,4 @@ def test_single_keys_play_and_are_listed_and_do_nothing_while_somebody_types(
     ann.sit_at("keyed-catch")
     expect(ann.button(re.compile("Catch "))).to_be_visible()
     ann.page.keyboard.press("c")
-    expect(ann.log).to_contain_text("and you have noticed")
+    expect(ann.log).to_contain_text("who forgot to call Uno")

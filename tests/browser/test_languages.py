@@ -58,9 +58,10 @@ DIRECTIONS = {"he": "rtl"}
 COGNATES = {
     "fr": {
         *("Animations", "Date", "Flash", "Note", "Pause", "Place", "Points", "Score", "Total"),
-        *("Table", "Table · Penultimate", "Violet", "points"),
+        *("Position", "Position · Penultimate", "Table", "Table · Penultimate", "Violet", "points"),
     },
-    "pl": {"Bot", "Ranking", "bot"},
+    "de": {"Position", "Position · Penultimate", "Start"},
+    "pl": {"Bot", "Ranking", "Start", "bot"},
 }
 PEOPLE = re.compile(rf"\b({'|'.join([*NAMES.values(), *BOT_NAMES, 'Bot', 'Guest'])})\b")
 SPOKEN = (
@@ -77,18 +78,20 @@ SPOKEN = (
         "nowhere",
     ),
     *("clubs", "club", "club-record", "club-question", "club-sheet"),
+    *("position-refused", "local-table", "local-curtain", "local-over", "local-replay", "practice"),
+    *("home-away", "new", "sheet", "sheet-over"),
     *("club-hand", "club-charts", "club-player", "club-game", "club-season", "club-history"),
     *("club-links", "club-shut", "club-waiting"),
     *("you", "you-arriving", "home-giving-up", "share", "house", "house-tried"),
-    *("lobby-code", "lobby-rules"),
+    *("lobby-more", "lobby-rules"),
 )
 
 
 # These states are reached in each language from the start: offline no language can be fetched, the
-# timer keeps its players' names, and a refusal keeps its text.
+# timer and a practice game keep their players' names, and a refusal keeps its text.
 FROM_THE_START = (
     *("offline", "club-waiting", "timer-running", "timer-summary", "club-question", "club-shut"),
-    *("table-why", "lesson"),
+    *("table-why", "lesson", "practice"),
 )
 CHOOSE = """(language) => {
     const kept = JSON.parse(localStorage.getItem('penultimate.settings') ?? '{}')
@@ -141,7 +144,7 @@ def test_the_language_is_chosen_in_the_settings_and_stays(invite: Invite) -> Non
     expect(me.page.get_by_role("heading", name="Einstellungen")).to_be_visible()
     expect(me.page.locator("html")).to_have_attribute("lang", "de")
     me.go("/")
-    expect(me.page.get_by_role("link", name="Neues Spiel")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="Gegen Bots")).to_be_visible()
     me.go("/settings")
     me.page.get_by_text("Español").click()
     expect(me.page.get_by_role("heading", name="Ajustes")).to_be_visible()
@@ -186,9 +189,7 @@ FROM_THE_RIGHT = """() => [...document.querySelectorAll('[dir=auto]')].filter((o
         "speech", (one for one in STATES if one.name in ("lobby", "table", "game-over", "club"))
     ),
 )
-def test_a_latin_name_stands_on_the_right_where_hebrew_is_read(
-    regular: Invite, state: State
-) -> None:
+def test_a_latin_name_is_aligned_right_in_hebrew(regular: Invite, state: State) -> None:
     visitor = regular(state.guest, locale="he")
     state.reach(visitor)
     expect(visitor.page.locator("html")).to_have_attribute("dir", "rtl")
@@ -211,18 +212,18 @@ def test_a_bar_begins_beside_its_name_where_hebrew_is_read(regular: Invite) -> N
     assert max(map(abs, distances)) < 1
 
 
-def test_a_page_without_its_language_says_so_and_comes_by_itself(invite: Invite) -> None:
+def test_a_page_whose_language_fails_to_load_says_so_and_retries(invite: Invite) -> None:
     me = invite(locale="de-DE")
     me.page.route(WORDS, lambda route: route.abort())
     me.go("/")
     expect(me.page.get_by_role("button")).to_have_text(
-        "Ein Teil der Seite ist nicht angekommen. Lade sie neu."
+        "Ein Teil der Seite wurde nicht geladen. Lade sie neu."
     )
     me.page.unroute(WORDS)
-    expect(me.page.get_by_role("link", name="Neues Spiel")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="Gegen Bots")).to_be_visible()
 
 
-def test_a_language_that_does_not_arrive_is_not_chosen(invite: Invite) -> None:
+def test_a_language_that_fails_to_load_is_not_chosen(invite: Invite) -> None:
     me = invite()
     me.go("/settings")
     me.page.route(WORDS, lambda route: route.abort())

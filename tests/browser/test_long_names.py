@@ -10,7 +10,7 @@ from browser.logs import LONG_NAMES
 from browser.test_accessible import LOOKS
 from browser.test_small_screen import OUTSIDE, OVERLAPS
 from browser.visitors import Invite, Visitor, visitor_in
-from browser.ways import END, at, hand, seen, table
+from browser.ways import END, at, hand, seen, table, unfold
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.xdist_group("browser replay")
@@ -49,7 +49,9 @@ def lobby(kay: Visitor) -> None:
     leo.page.context.close()
     kay.go(f"/t/{links['table']}")
     expect(kay.button(f"Remove {LONG_NAMES['leo']}")).to_be_visible()
-    kay.field("Link for watching").wait_for()
+    expect(kay.field("Spectator link")).to_be_attached()
+    unfold(kay)
+    expect(kay.field("Spectator link")).to_be_visible()
 
 
 def share(kay: Visitor) -> None:

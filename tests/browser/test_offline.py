@@ -136,7 +136,7 @@ def test_the_timer_opens_without_a_server_and_a_new_build_replaces_the_old(
 
 def plays_in_the_browser(me: Visitor) -> None:
     """Start a game against bots, leave it, and come back to the same hand from Home."""
-    me.press("Play now")
+    me.press("Against bots")
     me.cards.first.wait_for()
     table = me.page.url
     expect(me.seats).to_have_count(4)
@@ -166,8 +166,11 @@ def test_the_installed_page_starts_without_a_server_says_so_and_teaches(
 
         again = Visitor(context.new_page(), server.url + PATH)
         again.go("/")
-        expect(again.page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+        expect(again.page.get_by_role("alert")).to_contain_text("The server can’t be reached.")
         expect(again.page.get_by_text("Games on this device, lessons")).to_be_visible()
+        expect(again.button("Against bots")).to_have_accessible_description(
+            "Play right away 3 bots · Official · One hand"
+        )
         plays_in_the_browser(again)
         again.go("/")
         again.page.get_by_role("link", name="Learn the game").click()
@@ -185,7 +188,7 @@ def test_the_installed_page_starts_without_a_server_says_so_and_teaches(
         context.close()
 
 
-def test_what_is_recorded_without_a_server_is_sent_once_after_the_page_was_closed(
+def test_a_game_recorded_offline_is_sent_once_after_the_page_was_closed(
     browser: Browser, tmp_path: Path
 ) -> None:
     with Served(f"sqlite:///{tmp_path}/clubs.db") as server:
@@ -255,7 +258,7 @@ def test_a_page_that_found_no_server_says_so_and_comes_back(
     }
     me.page.route("**/api/**", lambda route: route.fulfill(**gateway))
     me.go(path)
-    expect(me.page.get_by_text("The server cannot be reached")).to_be_visible()
+    expect(me.page.get_by_text("The server can’t be reached")).to_be_visible()
     expect(me.button("Try again")).to_be_visible()
     me.page.unroute("**/api/**")  # and it comes by itself; the button only hurries it
     expect(there(me).first).to_be_visible()

@@ -1,12 +1,19 @@
-"""Several people on one device. While the curtain is closed, the page contains no hand."""
+"""Several people on one device. While the curtain is closed, the page contains no hand.
+
+The tests of a shared table run twice: at a table of the server, and at one of the page.
+"""
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from browser.visitors import Invite, Visitor
+from browser.ways import local
 from playwright.sync_api import Locator, expect
 
 pytestmark = pytest.mark.xdist_group("browser one device")
@@ -25,6 +32,27 @@ OBJECTS_WITH_HANDS = """function () {
 # How the page would name cards where it says what happened, to be read or to be heard.
 A_CARD = re.compile("^((red|yellow|green|blue) |Wild)")
 NAMES_CARDS = re.compile(r"(draws|is shown)[^.]*:")
+PLAYER = Path(__file__).with_name("player.js")
+HAND = "(cards) => cards.map(({ dataset }) => dataset.card)"
+ANN = re.compile("^Show Ann’s hand$")
+LOCAL_GAMES = "localStorage.getItem('penultimate.games.local')"
+At = Callable[..., Visitor]
+
+
+@pytest.fixture(params=["served", "local"])
+def at_shared(request: pytest.FixtureRequest, invite: Invite) -> At:
+    """Sit at a table that several people share, Ann first."""
+
+    def sit(table: str, **given: Any) -> Visitor:
+        if request.param == "local":
+            visitor = invite(**given)
+            local(("Bob", None), ("Ann", None))(visitor)
+        else:
+            visitor = invite("ann", **given)
+            visitor.sit_at(table)
+        return visitor
+
+    return sit
 
 
 def alive(visitor: Visitor, prototype: str, question: str, *words: Any) -> int:
@@ -51,7 +79,7 @@ def hands_alive(visitor: Visitor, hand: list[str]) -> int:
 
 
 def curtain(visitor: Visitor) -> Locator:
-    return visitor.page.get_by_role("region", name="Closed hands")
+    return visitor.page.get_by_role("region", name="Hidden hands")
 
 
 def shows_no_hand(visitor: Visitor) -> None:
@@ -60,8 +88,16 @@ def shows_no_hand(visitor: Visitor) -> None:
     assert "data-card" not in visitor.page.content()
     # The cards that are drawn anywhere are those on the discard pile, which everyone sees.
     drawn = visitor.page.get_by_role("img", name=A_CARD, include_hidden=True)
-    assert drawn.count() <= len(visitor.game["discards"])
+    assert drawn.count() <= most_discards(visitor)
     expect(visitor.page.locator("body")).not_to_contain_text(NAMES_CARDS)
+
+
+def most_discards(visitor: Visitor) -> int:
+    """The discarded cards that a state shows, or in the page's own game at most one for a move."""
+    if visitor.states:
+        return len(visitor.game["discards"])
+    (game,) = json.loads(visitor.page.evaluate(LOCAL_GAMES))
+    return 1 + len(game["hands"][-1]["moves"])
 
 
 def test_a_hand_is_in_the_page_only_while_its_owner_has_it_open(invite: Invite) -> None:
@@ -69,9 +105,9 @@ def test_a_hand_is_in_the_page_only_while_its_owner_has_it_open(invite: Invite) 
     two.go("/new")
     two.press("Remove seat 4")
     two.press("Remove seat 3")
-    two.page.get_by_role("textbox", name="Name of seat 1").fill("Robin")
-    two.page.get_by_role("combobox", name="Who sits in seat 2").select_option("here")
-    two.page.get_by_role("textbox", name="Name of seat 2").fill("Kim")
+    two.page.get_by_role("textbox", name="Name in seat 1").fill("Robin")
+    two.page.get_by_role("combobox", name="Player in seat 2").select_option("here")
+    two.page.get_by_role("textbox", name="Name in seat 2").fill("Kim")
     two.press("Deal the cards")
 
     expect(curtain(two)).to_be_visible()
@@ -83,7 +119,7 @@ def test_a_hand_is_in_the_page_only_while_its_owner_has_it_open(invite: Invite) 
     names = ["Robin", "Kim"]
     for owner in (first, 1 - first):
         before = len(two.states)
-        two.press(f"Open the hand of {names[owner]}")
+        two.open_hand(f"Show {names[owner]}’s hand")
         expect(two.cards.first).to_be_visible()
         opened = [state for state in two.states[before:] if state["game"]["hand"]]
         assert {state["you"]["looking"] for state in opened} == {owner}
@@ -98,11 +134,10 @@ def test_a_hand_is_in_the_page_only_while_its_owner_has_it_open(invite: Invite) 
     assert not any(state["game"] and state["game"]["legal"] for state in before_first)
 
 
-def test_nothing_tells_which_card_was_drawn_by_a_hand_that_is_hidden(invite: Invite) -> None:
-    """Bob is on another device, so no card is kept automatically and no curtain closes."""
-    ann = invite("ann")
-    ann.sit_at("shared-draw")
-    ann.press(re.compile("^Open the hand of Ann$"))
+def test_the_page_never_names_a_card_drawn_to_a_hidden_hand(at_shared: At) -> None:
+    """At the server, Bob is on another device, so no card is kept automatically."""
+    ann = at_shared("shared-draw")
+    ann.open_hand(ANN)
     expect(ann.cards.first).to_be_visible()
     told = ann.page.get_by_text("Ann draws a card.", exact=True)
     before = told.count()
@@ -115,20 +150,45 @@ def test_nothing_tells_which_card_was_drawn_by_a_hand_that_is_hidden(invite: Inv
 
 def ends_the_turn_behind_the_curtain(ann: Visitor) -> None:
     """Play until Ann's turn is over. Then the curtain closes, and no trace of her hand is left."""
-    hand = ann.game["hand"]
-    while ann.game["turn"] == 0 and curtain(ann).is_hidden():
-        ann.move_at(ann.states[-1]["number"])
-    expect(curtain(ann)).to_be_visible()
+    hand = ann.cards.evaluate_all(HAND)
+    ann.page.evaluate(PLAYER.read_text())
+
+    def is_closed() -> bool:
+        ann.page.evaluate("pressSomething()")
+        return curtain(ann).is_visible()
+
+    ann.wait_until(is_closed)
     shows_no_hand(ann)
     ann.wait_until(lambda: hands_alive(ann, hand) == 0)
 
 
-def test_the_curtain_falls_by_itself_when_the_turn_is_over(invite: Invite) -> None:
-    ann = invite("ann")
-    ann.sit_at("shared-table")
-    ann.press(re.compile("^Open the hand of Ann$"))
+def test_the_curtain_falls_by_itself_when_the_turn_is_over(at_shared: At) -> None:
+    ann = at_shared("shared-table")
+    ann.open_hand(ANN)
     expect(ann.cards.first).to_be_visible()
     ends_the_turn_behind_the_curtain(ann)
+
+
+def test_a_short_touch_opens_no_hand_and_the_keyboard_opens_one_at_once(at_shared: At) -> None:
+    ann = at_shared("shared-table")
+    opener = ann.button(ANN)
+    opener.click()
+    ann.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
+    expect(curtain(ann)).to_be_visible()
+    shows_no_hand(ann)
+    opener.press("Enter")
+    expect(ann.cards.first).to_be_visible()
+
+
+def test_the_piles_stay_in_place_when_a_hand_is_opened(at_shared: At) -> None:
+    ann = at_shared("look-shared", viewport={"width": 390, "height": 844})
+    pile = ann.page.get_by_role("button", name=re.compile("Draw pile"))
+    expect(curtain(ann)).to_be_visible()
+    ann.page.evaluate("document.fonts.ready.then(() => true)")
+    before = pile.bounding_box()
+    ann.open_hand(ANN)
+    expect(ann.cards.first).to_be_visible()
+    assert pile.bounding_box() == before
 
 
 def test_an_act_out_of_turn_asks_who_acts_and_opens_no_hand(invite: Invite) -> None:
@@ -140,14 +200,14 @@ def test_an_act_out_of_turn_asks_who_acts_and_opens_no_hand(invite: Invite) -> N
     expect(question).to_be_visible()
     shows_no_hand(ann)
     question.get_by_role("button", name="Ann 2").click()
-    expect(bob.log).to_contain_text("You have not called, and Ann 2 has noticed.")
+    expect(bob.log).to_contain_text("Ann 2 caught you: you forgot to call Uno.")
     assert not any(state["game"]["hand"] for state in ann.states)
 
 
 def test_the_curtain_falls_after_a_challenge_too(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("shared-challenge")
-    ann.press("Open the hand of Ann")
+    ann.open_hand("Show Ann’s hand")
     ann.press("Challenge")
     expect(ann.page.get_by_role("region", name="The hand you challenged")).to_be_visible()
     ends_the_turn_behind_the_curtain(ann)
@@ -161,14 +221,13 @@ def test_a_jump_in_asks_who_jumps_and_opens_no_hand(invite: Invite) -> None:
     ann.page.get_by_role("dialog", name="Who jumps in?").get_by_role(
         "button", name="Ann", exact=True
     ).click()
-    expect(ann.log).to_contain_text("Ann jumps in with")
+    expect(ann.log).to_contain_text("Ann jumps in with a")
     assert not any(state["game"]["hand"] for state in ann.states)
 
 
-def test_a_reload_closes_the_hand_that_was_open(invite: Invite) -> None:
-    ann = invite("ann")
-    ann.sit_at("look-shared")
-    ann.button(re.compile("^Open the hand of Ann")).first.click()
+def test_a_reload_closes_the_hand_that_was_open(at_shared: At) -> None:
+    ann = at_shared("look-shared")
+    ann.open_hand(re.compile("^Show Ann’s hand"))
     expect(ann.cards.first).to_be_visible()
     ann.page.reload()
     expect(curtain(ann)).to_be_visible()

@@ -24,7 +24,7 @@ def look_at_replay(invite: Invite) -> Visitor:
 
 
 def proof(visitor: Visitor) -> Locator:
-    return visitor.find("region", "Was it dealt honestly?")
+    return visitor.find("region", "Was the deal fair?")
 
 
 def verdict(visitor: Visitor) -> Locator:
@@ -36,10 +36,10 @@ def test_a_replay_is_scrubbed_played_and_seen_from_any_seat(invite: Invite) -> N
     page = someone.page
     moment = page.get_by_role("slider")
     expect(moment).to_have_value("0")
-    someone.press("One step forward")
+    someone.press("Step forward")
     expect(moment).to_have_value("1")
-    someone.press("To the end")
-    told = page.get_by_role("paragraph").filter(has_text="The game is over")
+    someone.press("Go to end")
+    told = page.get_by_role("paragraph").filter(has_text="The game goes to")
     expect(told).to_be_visible()
     moment.fill("3")
     expect(moment).to_have_value("3")
@@ -50,9 +50,9 @@ def test_a_replay_is_scrubbed_played_and_seen_from_any_seat(invite: Invite) -> N
     open_hands = page.locator("[data-seat]").filter(has_text="open hand:")
     expect(someone.cards).to_have_count(6)  # Ann has played one
     expect(open_hands).to_have_count(3)
-    page.get_by_role("checkbox", name="All cards open").uncheck()
+    page.get_by_role("checkbox", name="All hands open").uncheck()
     expect(open_hands).to_have_count(0)
-    page.get_by_role("combobox", name="Seen by").select_option("Bob")
+    page.get_by_role("combobox", name="View as").select_option("Bob")
     expect(someone.cards).to_have_count(7)
     expect(page.locator("[data-seat]").last).to_contain_text("Bob")
     someone.press("Play")
@@ -81,8 +81,8 @@ def test_a_replay_is_named_by_its_winner(invite: Invite) -> None:
 
 def test_every_card_of_an_honest_deal_is_ticked(invite: Invite) -> None:
     someone = look_at_replay(invite)
-    someone.press("Verify this deal")
-    expect(verdict(someone)).to_contain_text("Everything fits")
+    someone.press("Verify the deal")
+    expect(verdict(someone)).to_contain_text("Everything is consistent")
     hands = someone.page.get_by_role("heading", name="Hand", level=3).count()
     assert hands > 1
     checks = [check.strip() for check in proof(someone).get_by_role("listitem").all_inner_texts()]
@@ -91,7 +91,7 @@ def test_every_card_of_an_honest_deal_is_ticked(invite: Invite) -> None:
     assert len(ticked) >= hands * 4
     assert len(ticked) + len(notes) == len(checks)
     assert len(notes) == hands
-    assert all("Dealt without pledges" in note for note in notes), "as the log of this table is"
+    assert all("Dealt without commitments" in note for note in notes), "as the log of this table is"
 
 
 def change_a_dealt_card(answer: dict[str, Any]) -> None:
@@ -145,15 +145,15 @@ def test_a_server_that_lies_is_found_out(
 
     someone.page.route("**/api/tables/*/replay", lie)
     someone.go("/r/replay-table")
-    someone.press("Verify this deal")
-    expect(verdict(someone)).to_contain_text("This does not fit")
+    someone.press("Verify the deal")
+    expect(verdict(someone)).to_contain_text("Something doesn’t match")
     fault = proof(someone).get_by_role("listitem").filter(has_text="✗")
     expect(fault).to_contain_text(reason)
 
 
 def record_in(visitor: Visitor) -> str:
     with visitor.page.expect_download() as download:
-        visitor.page.get_by_role("link", name="Download the record").click()
+        visitor.page.get_by_role("link", name="Download record").click()
     return Path(download.value.path()).read_text()
 
 
@@ -161,14 +161,14 @@ def open_file(visitor: Visitor, folder: Path, text: str) -> None:
     file = folder / "record.json"
     file.write_text(text)
     visitor.go("/")
-    visitor.page.get_by_label("Open a record file").set_input_files(file)
+    visitor.page.get_by_label("Open a game record").set_input_files(file)
 
 
 def test_a_record_opens_from_a_file_and_fits(invite: Invite, tmp_path: Path) -> None:
     someone = look_at_replay(invite)
     open_file(someone, tmp_path, record_in(someone))
     expect(someone.page).to_have_url(f"{someone.url}/r/file")
-    someone.press("Verify this deal")
+    someone.press("Verify the deal")
     expect(verdict(someone)).to_contain_text("✓")
 
 
@@ -192,6 +192,6 @@ def test_a_record_changed_by_one_character_fails_with_the_reason(
     record = json.dumps(json.loads(record_in(someone)), separators=(",", ":"))
     assert find in record
     open_file(someone, tmp_path, record.replace(find, put, 1))
-    told = re.compile(f"{reason}: its seal does not fit", re.IGNORECASE)
+    told = re.compile(f"{reason}: its checksum doesn’t match", re.IGNORECASE)
     expect(someone.page.get_by_role("alert")).to_contain_text(told)
     expect(someone.page).to_have_url(f"{someone.url}/")

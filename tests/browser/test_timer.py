@@ -46,7 +46,7 @@ def at_the_timer(invite: Invite, names: list[str], kind: str, **given: object) -
 
 def face(me: Visitor) -> Locator:
     """The clock face: the current player, their time, and the direction of play."""
-    return me.button(re.compile("Play runs"))
+    return me.button(re.compile("Play goes"))
 
 
 def shows(me: Visitor, name: str, time: str) -> None:
@@ -66,8 +66,8 @@ def felt(me: Visitor) -> set[str]:
 def test_ten_players_reverse_skip_out_undo_a_reload_and_a_summary(invite: Invite) -> None:
     me = at_the_timer(invite, NAMES, "Per turn", viewport=NARROW)
     expect(me.button("+ Add a player")).to_be_disabled()
-    me.press("To the table")
-    expect(face(me)).to_contain_text("Tap to begin")
+    me.press("Start")
+    expect(face(me)).to_contain_text("Tap to start")
     wait(me, 60)
     shows(me, "Ann", "0:30")
     me.page.keyboard.press("Enter")  # the face has the focus
@@ -92,7 +92,7 @@ def test_ten_players_reverse_skip_out_undo_a_reload_and_a_summary(invite: Invite
     wait(me, 1)
     shows(me, "Bob", "0:29")
     me.press("Dee 0:05")
-    me.press("Dee is out of the game")
+    me.press("Dee is out")
     shows(me, "Bob", "0:29")
 
     # The page is closed and the phone asleep for 20 seconds; time is what the wall clock says.
@@ -110,7 +110,7 @@ def test_ten_players_reverse_skip_out_undo_a_reload_and_a_summary(invite: Invite
     shows(me, "Ann", "0:29")
 
     me.press("End")
-    expect(me.page.get_by_role("heading", name="How long it took")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="Playing time")).to_be_visible()
     rows = me.find("row").filter(has=me.find("rowheader"))
     told = [row.split() for row in rows.all_inner_texts()]
     assert told[:5] == [
@@ -129,31 +129,31 @@ def test_time_runs_out_in_a_bank_and_through_an_hourglass(invite: Invite) -> Non
     me = at_the_timer(
         invite, ["Ann", "Bob", "Cy"], "Hourglass", viewport={"width": 740, "height": 360}
     )
-    me.page.get_by_label("Seconds in each glass").fill("30")
-    me.press("To the table")
+    me.page.get_by_label("Seconds per player").fill("30")
+    me.press("Start")
     face(me).click()
     assert felt(me) == {"screen", "shake 25"}
     wait(me, 19)
     shows(me, "Ann", "0:11")
     assert felt(me) == set()
     wait(me, 2)
-    expect(me.page.get_by_role("status")).to_contain_text("Little time left")
+    expect(me.page.get_by_role("status")).to_contain_text("Almost out of time")
     assert felt(me) == {"sound", "shake 80"}
     wait(me, 11)
     shows(me, "Ann", "+0:02")
     assert felt(me) == {"sound", "shake 300,120,300,120,500"}
     expect(face(me)).to_have_class(re.compile(r"\bflash\b"))
-    expect(me.page.get_by_role("status")).to_contain_text("Time is up!")
+    expect(me.page.get_by_role("status")).to_contain_text("Time’s up!")
     for name in ("Bob", "Cy"):  # half of Ann's 30 seconds each, and not of those she is late
         expect(me.button(f"{name} 0:45")).to_be_visible()
 
     me.press("End")
-    expect(me.page.get_by_role("heading", name="How long it took")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="Playing time")).to_be_visible()
     assert "let go" in felt(me)
     me.press("New game")
     expect(me.page.get_by_label("Name of player 2", exact=True)).to_have_value("Bob")
-    me.page.get_by_text("Bank", exact=True).click()
-    me.press("To the table")
+    me.page.get_by_text("Time bank", exact=True).click()
+    me.press("Start")
     face(me).click()
     wait(me, 20)
     face(me).click()
@@ -168,7 +168,7 @@ def test_a_recorded_game_takes_the_summary_along(invite: Invite) -> None:
     me.go(club.at())
     me.page.get_by_role("heading", name="Ann & Bob").wait_for()
     me.go("/timer")
-    me.press("To the table")
+    me.press("Start")
     face(me).click()
     wait(me, 12)
     face(me).click()

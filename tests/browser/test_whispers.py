@@ -15,18 +15,18 @@ pytestmark = pytest.mark.xdist_group("browser whispers")
 # The beginning of the answer to a card that is pressed in vain, by the reason of the rulebook.
 ANSWERS = {
     "no_match": "It must be ",
-    "not_in_turn": "Wait: it is ",
-    "not_the_top_card": "It is ",
-    "no_stacking": "It is ",
-    "has_to_swap": "First choose whom to swap hands with",
-    "has_to_name": "First name the colour to begin with",
-    "not_the_number": "Only the same number can follow; or press Done",
-    "not_the_drawn_card": "After drawing, only the card you drew can be played",
-    "not_as_last": "This card cannot be your last one here",
-    "holds_colour": "You still hold ",
-    "no_answer": "Only the right kind of draw card answers this one; or draw ",
+    "not_in_turn": "Wait: it’s ",
+    "not_the_top_card": "It’s ",
+    "no_stacking": "It’s ",
+    "has_to_swap": "First choose who to swap hands with",
+    "has_to_name": "First choose the starting colour",
+    "not_the_number": "You can only play the same number now, or press Done",
+    "not_the_drawn_card": "After drawing, you can only play the card you drew",
+    "not_as_last": "You can’t go out with this card",
+    "holds_colour": "You still have ",
+    "no_answer": "You can only stack the right kind of draw card. Otherwise, draw ",
     "no_deflection": "Only a ",
-    "four_not_answered": "No card answers a Wild Draw Four: challenge it, or draw 4",
+    "four_not_answered": "You can’t stack on a Wild Draw Four: challenge it, or draw 4",
 }
 
 
@@ -68,17 +68,19 @@ def test_a_card_that_cannot_be_laid_says_why_for_every_reason(invite: Invite) ->
         assert ann.states[-1]["number"] == number, f"{reason}: something was done"
 
 
-def test_where_nothing_fits_the_page_says_draw(invite: Invite) -> None:
+def test_without_a_playable_card_the_page_suggests_drawing(invite: Invite) -> None:
     ann = invite("ann", viewport=NARROW)
     ann.sit_at("nothing-table")
-    ann.is_asked("Nothing fits: draw")
+    ann.is_asked("No card to play: draw one")
     top, colour = ann.game["top"], COLOURS[ann.game["colour"]]
     ann.cards.first.press("Enter")
     fits = f"It must be {colour}, another {top[1:]}, or a wild"
     expect(why(ann)).to_have_text(fits)
-    # And the rule by which it is so is where the rulebook says it.
+    ann.press("Why?")
+    sheet = ann.find("dialog", "The rule")
+    expect(sheet).to_contain_text("matches the top card in colour, number or symbol")
     with ann.page.expect_popup() as opened:
-        ann.page.get_by_role("link", name="Rule T1 in the rulebook").click()
+        sheet.get_by_role("link", name="Full rulebook").click()
     expect(opened.value.get_by_role("heading", name=re.compile("^T1"))).to_be_in_viewport()
 
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, WebSocket
 
 A_BLINK = 600  # for what bots may take away again
+HELD = 800  # milliseconds; longer than a button has to be held
 PATIENCE = round(patience.PATIENCE * 1000)  # milliseconds
 DESKTOP = {"width": 1280, "height": 800}
 NARROW = {"width": 360, "height": 640}
@@ -87,7 +88,7 @@ Role = Literal[
 ]
 
 # The buttons that confirm.
-SURE = re.compile(r"^(Leave( \(.+\))?|End it for everyone)$")
+SURE = re.compile(r"^(Leave( \(.+\))?|End for everyone)$")
 HOLDS = r"(a card|\d+ cards), "
 COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 COLOURED = re.compile(f"^({'|'.join(COLOURS.values())}) ")
@@ -179,6 +180,10 @@ class Visitor:
 
     def press(self, name: Name) -> None:
         self.button(name).click()
+
+    def open_hand(self, name: Name = "Show {name}’s hand") -> None:
+        """Hold the button of the curtain; the player to move is first."""
+        self.button(name).first.click(delay=HELD)
 
     def press_and_confirm(self, name: str) -> None:
         """Press a button and confirm, by keyboard, so that it never counts as a double click."""

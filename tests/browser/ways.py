@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote
 
 from browser.clubs import club_for
 from browser.logs import NAMES
 from browser.visitors import Role, Visitor, visitor_in
 from playwright.sync_api import Locator, Route, WebSocketRoute
+
+from penultimate.notation.position_link import position_link
 
 Sight = Callable[[Visitor], Locator]
 
@@ -26,6 +29,15 @@ def read(words: str) -> Sight:
 
 
 END: Final = seen("region", "End of the game")
+POSITION: Final = position_link(
+    {
+        "hands": [["r5", "r7", "g1", "w+4"], ["r1", "b2"], ["b3", "y4", "y5"]],
+        "draw": ["y1", "y2", "y3", "g2"],
+        "discard": ["r9"],
+        "turn": 0,
+    },
+    "",
+)
 
 
 def hand(visitor: Visitor) -> Locator:
@@ -55,25 +67,26 @@ def unfold(visitor: Visitor) -> None:
 
 
 def options_open(visitor: Visitor) -> None:
-    at("/new", seen("heading", "All rules in detail"))(visitor)
+    at("/new", seen("heading", "All options"))(visitor)
     for kind in ("One hand", "Hourglass"):
         read(kind)(visitor).first.click()
     unfold(visitor)
-    visitor.find("heading", "All rules in detail").evaluate("(title) => title.scrollIntoView()")
+    visitor.find("heading", "All options").evaluate("(title) => title.scrollIntoView()")
 
 
 def lobby(visitor: Visitor) -> None:
     links = visitor.open_table([{"who": "me"}, {"who": "link"}, {"who": "bot", "bot": "steady"}])
     visitor.go(f"/t/{links['table']}")
-    visitor.field("Link for watching").wait_for()
-    visitor.field("Which bot for {name}").wait_for()
-
-
-def with_code(visitor: Visitor) -> None:
-    """An invitation is shown as a QR code."""
-    lobby(visitor)
-    visitor.press("QR code")
     visitor.find("img", "QR code").wait_for()
+    visitor.field("Level of the next bot").wait_for()
+    visitor.field("Your name").wait_for()
+
+
+def more_of_lobby(visitor: Visitor) -> None:
+    """The links that a host needs less often."""
+    lobby(visitor)
+    unfold(visitor)
+    visitor.field("Spectator link").wait_for()
 
 
 def other_rules(visitor: Visitor) -> None:
@@ -109,7 +122,7 @@ def entrance(visitor: Visitor) -> None:
     links = ann.open_table(seats, rules="house")
     ann.page.context.close()
     visitor.go(f"/t/{links['table']}#{links['invite']}")
-    visitor.button("Sit down").wait_for()
+    visitor.button("Join").wait_for()
 
 
 def judged(visitor: Visitor) -> None:
@@ -126,7 +139,7 @@ def judged(visitor: Visitor) -> None:
 def question(visitor: Visitor) -> None:
     table("look-at-wild", hand)(visitor)
     visitor.lay(visitor.card("w"))
-    visitor.find("dialog", "Name a colour").wait_for()
+    visitor.find("dialog", "Choose a colour").wait_for()
 
 
 def swap(visitor: Visitor) -> None:
@@ -134,7 +147,7 @@ def swap(visitor: Visitor) -> None:
     table("look-at-seven", hand)(visitor)
     if visitor.game["phase"] != "swap":
         visitor.lay(visitor.card(next(move for move in visitor.game["legal"] if move[1:] == "7")))
-    visitor.find("group", "Swap hands with whom?").wait_for()
+    visitor.find("group", "Choose who to swap hands with").wait_for()
 
 
 def refused(visitor: Visitor) -> None:
@@ -159,7 +172,7 @@ def asked_again(visitor: Visitor) -> None:
 def giving_up(visitor: Visitor) -> None:
     """A game is about to be removed from the list."""
     visitor.go("/")
-    visitor.button("Remove the game of {names}").first.click()
+    visitor.button("Remove the game with {names}").first.click()
     visitor.find("dialog", "Remove this game?").wait_for()
 
 
@@ -169,16 +182,78 @@ def all_lessons(visitor: Visitor) -> None:
     visitor.button("Play against easy bots").wait_for()
 
 
+def away(visitor: Visitor) -> None:
+    """Home without a server."""
+    visitor.page.route("**/api/**", lambda route: route.abort())
+    at("/", seen("button", "Try again"))(visitor)
+
+
+def loose_sheet(visitor: Visitor) -> None:
+    """A score sheet without a club, after its only hand."""
+    visitor.go("/c/sheet")
+    for name in ("Ann", "Bob"):
+        visitor.field("Add a name").fill(name)
+        visitor.press("Add")
+    visitor.page.get_by_role("combobox").select_option("single-hand")
+    visitor.press("Start")
+    visitor.press("Score hand {number}")
+    visitor.find("dialog").get_by_role("button", name="Ann", exact=True).click()
+    visitor.button("{face}, {value} points").nth(7).click()
+    visitor.press("Save hand")
+    visitor.button("New sheet").wait_for()
+
+
+def local_end(visitor: Visitor) -> None:
+    """The end of a game in this browser."""
+    local(("Ann", None), ("Bela", "easy"), ended=True)(visitor)
+    END(visitor).wait_for()
+
+
+def local_replay(visitor: Visitor) -> None:
+    """The replay of a game of this browser, whose deal was verified."""
+    local_end(visitor)
+    visitor.go("/r/local-look")
+    visitor.press("Verify the deal")
+    visitor.find("region", "Was the deal fair?").get_by_role("status").wait_for()
+
+
+def local(*seats: tuple[str, str | None], ended: bool = False) -> Callable[[Visitor], None]:
+    """A game in this browser, whose first hand is always the same."""
+    game = {
+        "table": "local-look",
+        "created": 0,
+        "rules": "official",
+        "options": {},
+        "houseName": None,
+        "seats": [{"name": name, "bot": bot} for name, bot in seats],
+        "clock": {"kind": "none"},
+        "speed": "normal",
+        "hands": [],
+        "nextSeed": "00" * 32,
+        "ended": ended,
+        "result": {"stage": "playing", "scores": [0] * len(seats), "winners": [], "changed": 0},
+    }
+
+    def reach(visitor: Visitor) -> None:
+        visitor.go("/")
+        visitor.page.evaluate(
+            "(games) => localStorage.setItem('penultimate.games.local', games)", json.dumps([game])
+        )
+        table("local-look")(visitor)
+
+    return reach
+
+
 def opened(visitor: Visitor) -> None:
     table("look-shared")(visitor)
-    visitor.button("Open the hand of {name}").first.click()
+    visitor.open_hand()
     visitor.cards.first.wait_for()
 
 
 def menu(visitor: Visitor) -> None:
     table("middle-table", hand)(visitor)
     visitor.press("Table menu")
-    visitor.field("Link for watching").wait_for()
+    visitor.field("Spectator link").wait_for()
 
 
 def chat(visitor: Visitor) -> None:
@@ -195,20 +270,20 @@ def offline(visitor: Visitor) -> None:
 
 def lose_the_line(visitor: Visitor) -> None:
     visitor.page.context.set_offline(True)
-    lost = "Connection lost. Trying again; nothing is lost at the table."
+    lost = "Connection lost. Reconnecting … Your game is safe."
     read(lost)(visitor).wait_for()
 
 
 def replay(visitor: Visitor) -> None:
     visitor.go("/r/replay-table")
     for _ in range(8):
-        visitor.press("One step forward")
+        visitor.press("Step forward")
 
 
 def verified(visitor: Visitor) -> None:
     visitor.go("/r/replay-table")
-    visitor.press("Verify this deal")
-    proof = visitor.find("region", "Was it dealt honestly?")
+    visitor.press("Verify the deal")
+    proof = visitor.find("region", "Was the deal fair?")
     proof.get_by_role("listitem").first.wait_for()
 
 
@@ -232,7 +307,7 @@ def forged(visitor: Visitor) -> None:
     visitor.page.unroute("**/replay")
 
 
-START: Final = seen("button", "To the table")
+START: Final = seen("button", "Start")
 
 
 def timed(visitor: Visitor) -> None:
@@ -245,8 +320,8 @@ def timed(visitor: Visitor) -> None:
 
 
 def begin(visitor: Visitor) -> None:
-    visitor.press("To the table")
-    read("Tap to begin")(visitor).click()
+    visitor.press("Start")
+    read("Tap to start")(visitor).click()
 
 
 def timing(visitor: Visitor) -> None:
@@ -259,13 +334,13 @@ def timed_out(visitor: Visitor) -> None:
     timed(visitor)
     visitor.field("Seconds per turn").fill("1")
     begin(visitor)
-    visitor.find("status").filter(has_text="Time is up!").wait_for()
+    visitor.find("status").filter(has_text="Time’s up!").wait_for()
 
 
 def time_taken(visitor: Visitor) -> None:
     timing(visitor)
     visitor.press("End")
-    visitor.find("heading", "How long it took").wait_for()
+    visitor.find("heading", "Playing time").wait_for()
 
 
 RANKING: Final = seen("rowheader")
@@ -357,15 +432,15 @@ def my_houses(visitor: Visitor) -> None:
     visitor.page.request.post(f"{visitor.url}/api/houses", data=form)
     visitor.go("/new/party+bomb+target=250")
     visitor.page.get_by_role("radio", name=form["name"]).wait_for(state="attached")
-    visitor.press("Save as my house")
-    name = visitor.field("What do you call these rules?")
+    visitor.press("Save as my house rules")
+    name = visitor.field("Name these rules")
     name.evaluate("(field) => field.scrollIntoView({ block: 'center' })")
 
 
 def senseless(visitor: Visitor) -> None:
     """Conflicting options are explained next to the option and above the button."""
     visitor.go("/new/official+hand_size=12+hand_limit=12")
-    visitor.find("heading", "All rules in detail").wait_for()
+    visitor.find("heading", "All options").wait_for()
     unfold(visitor)
     limit = visitor.page.get_by_role("group", name="Hand limit")
     limit.get_by_role("spinbutton").fill("10")
@@ -379,11 +454,15 @@ SHARED: Final = f"/house/party+bomb+open_hands=2+jump_in=no/{quote(HOUSE)}"
 
 def tried(visitor: Visitor) -> None:
     """Trial figures of a house, invented, since real ones vary."""
-    visitor.page.route("**/api/house/figures", lambda route: route.fulfill(json=FIGURES))
+    worker = f"onmessage = () => postMessage({json.dumps(FIGURES)})"
+    script: dict[str, Any] = {"content_type": "text/javascript", "body": worker}
+    visitor.page.route("**/assets/trialWorker-*.js", lambda route: route.fulfill(**script))
     visitor.go(SHARED)
     visitor.press("Try it")
     visitor.find("img", "How many turns a hand takes").wait_for()
-    visitor.find("heading", "What does it do?").evaluate("(title) => title.scrollIntoView()")
+    visitor.find("heading", "What do these rules change?").evaluate(
+        "(title) => title.scrollIntoView()"
+    )
 
 
 def about(value: float, margin: float) -> dict[str, float]:
@@ -394,7 +473,6 @@ FIGURES: Final = {
     "hands": 16318,
     "unfinished": 0,
     "voids": 1,
-    "is_compiled": True,
     "turns": about(61.24, 0.53),
     "bar": 5,
     "lengths": [0, 8, 90, 610, 1320, 1680, 1790, 1750, 1640, 1510, 1380, 1230, 1090, 960, 850],

@@ -45,3 +45,9 @@ def built(out: Path) -> Path:
 @pytest.fixture(scope="session")
 def installed(package: Package, tmp_path_factory: pytest.TempPathFactory) -> Environment:
     return install(package.wheel, tmp_path_factory.mktemp("installed"))
+
+
+@pytest.fixture(scope="session")
+def with_envs(package: Package, tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    """An environment with the extra `envs` alone."""
+    return install(package.wheel, tmp_path_factory.mktemp("envs"), frozenset({"envs"}))

@@ -58,14 +58,15 @@ def build(kind: str, source: Path, out: Path) -> subprocess.CompletedProcess[str
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def install(wheel: Path, folder: Path) -> Environment:
+def install(wheel: Path, folder: Path, extras: frozenset[str] = frozenset()) -> Environment:
     """Create an environment, link the wheel's dependencies, and install the wheel."""
     environment = Environment(folder / "environment", folder / "work")
     environment.work.mkdir()
     venv.create(environment.folder, symlinks=True)
     packages = next(environment.folder.glob("lib/python*/site-packages"))
-    for requirement in requirements("penultimate", set()):
-        link(requirement, packages)
+    for requirement in requirements("penultimate", set(), extras):
+        if requirement != "penultimate":  # an extra may require another one
+            link(requirement, packages)
     pip = (UV, "pip", "install", "--python", environment.python, "--no-deps", "--offline", wheel)
     subprocess.run(pip, check=True, capture_output=True)
     return environment

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.xdist_group("install")
 
 HAND = Path(__file__).with_name("hand.py")
-TRIAL = Path(__file__).with_name("trial.py")
 
 
 @contextmanager
@@ -71,11 +70,9 @@ def test_it_serves_the_page_and_a_hand_is_played_there(installed: Environment) -
         assets = re.findall(r'(?:src|href)="(/[^"]+)"', index.decode())
         kinds = {fetch(f"{url}{asset}")[0].partition(";")[0] for asset in assets}
         hand = installed.run(installed.python, HAND, url)
-        trial = installed.run(installed.python, TRIAL, url)
     assert kind.startswith("text/html")
     assert {"text/javascript", "text/css", "image/svg+xml"} <= kinds
     assert (hand.stdout, hand.stderr) == ("game-over True\n", "")
-    assert (trial.stdout, trial.stderr) == ("True False 4\n", ""), "a house is tried without Numba"
     assert (installed.work / "penultimate" / "penultimate.db").exists()
 
 

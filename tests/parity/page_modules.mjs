@@ -8,7 +8,7 @@ registerHooks({
   resolve(name, context, next) {
     if (name.endsWith("/rulebook.js")) return next(rulebook, context);
     return next(
-      /^\.[^.]*$|^\.\.?\/.*\/[^.]+$/.test(name) ? `${name}.ts` : name,
+      /^\.\.?\/(.*\/)?[^./]+$/.test(name) ? `${name}.ts` : name,
       context,
     );
   },

@@ -40,6 +40,7 @@ from penultimate.rules.sight import Sight
 
 NODE = Path(sys.executable).with_name("node")
 SCRIPT = Path(__file__).with_name("master_moves.mjs")
+ROUNDING = 1e-4  # NumPy adds in single precision, JavaScript in double
 POSITIONS = 10_000 if "SEED" in os.environ else 500
 
 
@@ -86,6 +87,13 @@ def moves_in_node(folder: Path, network: str, rows: np.ndarray[Any, Any]) -> lis
 
 @pytest.mark.parametrize(("players", "network"), [(2, "two"), (4, "many")])
 def test_the_network_chooses_the_same_moves(players: int, network: str, tmp_path: Path) -> None:
+    """Another move is only chosen where the two are equal but for rounding."""
     rows = np.array(positions(players), np.uint8)
-    best = read_network(WEIGHTS / f"{network}.safetensors").best(rows)
-    assert moves_in_node(tmp_path, network, rows) == best.tolist()
+    logits = read_network(WEIGHTS / f"{network}.safetensors").logits(rows)
+    chosen = moves_in_node(tmp_path, network, rows)
+    missed = logits.max(axis=1) - logits[np.arange(len(rows)), chosen]
+    second, best = np.sort(logits, axis=1)[:, -2:].T
+    print(
+        f"{(missed > 0).sum()} of {len(rows)} differ; the best two by {(best - second).min():.4f}"
+    )
+    assert missed.max() <= ROUNDING

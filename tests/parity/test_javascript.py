@@ -35,7 +35,7 @@ NODE = Path(sys.executable).with_name("node")
 SCRIPT = Path(__file__).with_name("trace_play.mjs")
 ROOM = 60  # moves of each game
 MIXES = 200 if "SEED" in os.environ else 30
-CASES = [*HOUSES, *(roll(Random(number)) for number in range(MIXES))]
+CASES = [*HOUSES, *(roll(Random(f"{SEED} {number}")) for number in range(MIXES))]
 Checksums = list[dict[str, int]]
 
 

@@ -20,6 +20,11 @@ from penultimate.lab.simulation import seeded_table
 from penultimate.rules import House
 from penultimate.rules.moves import MOVES
 
+pytestmark = [
+    pytest.mark.xdist_group("compiled programs"),
+    pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
+]
+
 MOVES_NOTED = 200
 ANY_HOUSES = [roll(Random(number)) for number in range(20)]
 

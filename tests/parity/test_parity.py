@@ -14,7 +14,7 @@ from parity.traces import compiled_trace, first_difference, plain_trace
 from penultimate.rules import House
 
 pytestmark = [
-    pytest.mark.xdist_group("compiled games"),
+    pytest.mark.xdist_group("compiled programs"),
     pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
 ]
 # Per house. `make soak` plays more, with other seeds.
@@ -48,3 +48,15 @@ def test_a_simulated_cuda_kernel_plays_the_same_games_as_compiled_rules() -> Non
     )
     assert run.returncode == 0, run.stderr[-2000:]
     assert f"{SIMULATED_GAMES * len(HOUSES)} games" in run.stdout
+
+
+def test_duels_and_simulations_in_a_simulated_cuda_kernel_have_the_same_results() -> None:
+    run = subprocess.run(
+        [sys.executable, str(Path(__file__).parent / "gpu_players.py")],
+        env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr[-2000:]
+    assert run.stdout == "3 duels and 2 simulations are the same\n"

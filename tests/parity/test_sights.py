@@ -17,7 +17,7 @@ from penultimate.rules.moves import MOVES
 from penultimate.rules.sight import Sight
 
 pytestmark = [
-    pytest.mark.xdist_group("compiled games"),
+    pytest.mark.xdist_group("compiled programs"),
     pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
 ]
 GAMES = 5
