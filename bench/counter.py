@@ -138,7 +138,7 @@ def training_data(hands: int, threads: int, seats: int) -> tuple[Any, Any, Any]:
             noted.append((values[there].astype(np.int16), likely, stages[there]))
             return logits.argmax(axis=1)
 
-        duel_batch.play(EXTERNAL, COMPILED[other], False, answer, threads)
+        duel_batch.play(EXTERNAL, COMPILED[other], False, {EXTERNAL: answer}, threads)
     values, likely, stages = zip(*noted, strict=True)
     return np.concatenate(values), np.concatenate(likely), np.concatenate(stages)
 

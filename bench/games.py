@@ -11,14 +11,11 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-import numpy as np
-
 from penultimate.bots.inputs import INPUTS
 from penultimate.bots.master import best_numbers
 from penultimate.bots.roster import EXTERNAL
 from penultimate.lab.duels.batched_duel import BatchedDuel
 from penultimate.lab.duels.match import half_width
-from penultimate.rules.layout import NOBODY
 from penultimate.rules.presets import house_rules
 
 SINGLE = INPUTS.index("option scoring single-hand")
@@ -44,21 +41,11 @@ def for_the_hand(rows: Any) -> Any:
     return rows
 
 
-class Rivals:
-    """Answers for all seats of a duel. The measured seat plays for the game."""
+RIVAL = EXTERNAL + 1
 
-    def __init__(self, duel_batch: BatchedDuel, partners: bool) -> None:
-        self.duel_batch, self.partners = duel_batch, partners
 
-    def __call__(self, rows: Any) -> Any:
-        duel_batch = self.duel_batch
-        places = np.flatnonzero(duel_batch.asked != NOBODY)
-        seats = duel_batch.tables["seats"][places]
-        apart = (duel_batch.asked[places] - duel_batch.games[places] % seats) % seats
-        others = apart % 2 == 1 if self.partners else apart != 0
-        rows = rows.copy()
-        rows[others] = for_the_hand(rows[others])
-        return best_numbers(rows)
+def play_for_the_hand(rows: Any) -> Any:
+    return best_numbers(for_the_hand(rows))
 
 
 def main() -> None:
@@ -67,15 +54,15 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--only", default="")
     args = parser.parse_args()
+    answers = {EXTERNAL: best_numbers, RIVAL: play_for_the_hand}
     for name, (changes, tables) in HOUSES.items():
         for seats in tables:
             if args.only in name:
                 house = house_rules("official", changes)
                 duel_batch = BatchedDuel(house, seats, 11, 0, args.games // seats)
-                rivals = Rivals(duel_batch, bool(changes.get("partners")))
-                duel_batch.play(EXTERNAL, EXTERNAL, True, rivals, args.threads)
+                duel_batch.play(EXTERNAL, RIVAL, True, answers, args.threads)
                 shares = duel_batch.wins / seats
-                even = 0.5 if rivals.partners else 1 / seats
+                even = 0.5 if changes.get("partners") else 1 / seats
                 print(
                     f"{name}, {seats} players: {shares.mean():.2%} ±{half_width(shares):.2%} "
                     f"of {len(shares) * seats} games ({even:.1%} is even)",

@@ -14,7 +14,8 @@ import os
 import warnings
 
 from penultimate.lab.gpu import THREADS, simulate_on_gpu
-from penultimate.lab.simulation import Outcome, Plan, simulate
+from penultimate.lab.simulation import Plan, simulate
+from penultimate.lab.simulation_outcome import Outcome
 from penultimate.rules import house_rules
 
 HANDS_PER_THREAD = 500

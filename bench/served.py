@@ -45,13 +45,17 @@ class Process:
 
 
 @contextmanager
-def served(db: str, log: Path) -> Generator[Process]:
-    """Run `penultimate serve` on a free loopback port."""
+def served(db: str, log: Path, source: Path | None = None) -> Generator[Process]:
+    """Run `penultimate serve` on a free loopback port, from another `src` if given."""
     freely = ("--new-per-minute", "--per-address", "--writes-per-hour")
     much = [word for option in freely for word in (option, "1000000")]
     options = ("--port", "0", "--db", db, "--bot-pace", "0", *much)
     command = [sys.executable, "-m", "penultimate", "serve", *options]
-    with log.open("w") as lines, subprocess.Popen(command, stderr=lines) as server:
+    path = {"PYTHONPATH": str(source)} if source else {}
+    with (
+        log.open("w") as lines,
+        subprocess.Popen(command, stderr=lines, env=os.environ | path) as server,
+    ):
         try:
             yield Process(address_in(log, server), server.pid)
         finally:
