@@ -14,8 +14,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from lessons import write_lessons
+from api_page import write_api
+from environment_tables import write_environments
+from finding_plots import PLOTS
 from player_pages import PAGES
+from rule_texts import write_rule_options, write_rule_texts
 
 from penultimate.cli.rules import as_page
 from penultimate.notation.card_effects import CARD_MEANINGS
@@ -37,8 +40,8 @@ HTML_HEAD: Final = (
     "<!doctype html><!-- Written by `make docs` from docs/rulebook.md. Change it there. -->",
     '<html lang="en"><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
-    '<link rel="stylesheet" href="docs/style.css"><title>The rulebook of Penultimate</title>',
-    "<main>",
+    '<link rel="stylesheet" href="rulebook.css"><title>The rulebook of Penultimate</title>',
+    '<main><p><a href="./">Penultimate</a></p>',
 )
 RULEBOOK: Final = """// Written by `make docs` from the code. Change src/penultimate/rules.
 import type {{ Rulebook }} from '../rulebook'
@@ -86,15 +89,16 @@ def option_words(option: forms.OptionText) -> dict[str, Any]:
     return words
 
 
-def write_played() -> str:
-    """The lessons with the states that the rulebook computes."""
-    return write_lessons(ROOT / "web" / "src" / "learn" / "lessons.json")
-
-
 def write_rulebook_page() -> str:
     """The rulebook as HTML for the server: headings, paragraphs and code names."""
     lines = [line for part in PAGE.read_text().split("\n\n") for line in as_html(part.strip())]
     return "\n".join([*HTML_HEAD, *lines, "</main>"]) + "\n"
+
+
+def write_rulebook_style() -> str:
+    """The style of the rulebook: the page's tokens, and a few rules."""
+    tokens = (ROOT / "web" / "src" / "styles" / "tokens.css").read_text()
+    return tokens + "\n" + (ROOT / "docs" / "rulebook.css").read_text()
 
 
 def as_html(part: str) -> Iterator[str]:
@@ -116,19 +120,24 @@ def as_json(value: object, indent: int) -> str:
 FILES: Final[dict[str, Callable[[], str]]] = {
     "docs/rules.md": write_rules,
     "docs/protocol.md": write_manual,
+    "docs/api.md": write_api,
+    "docs/environments.md": write_environments,
     "web/src/protocol.ts": write_typescript,
     "web/src/visible.ts": write_visible,
     "web/src/offlineRules.ts": write_offline_rules,
     "web/src/texts/en/events.ts": write_sentences,
     "web/src/texts/en/refusals.ts": write_refusals,
     "web/src/texts/en/reasons.ts": write_reasons,
+    "web/src/texts/en/rules.ts": write_rule_texts,
+    "web/src/texts/ruleOptions.ts": write_rule_options,
     "web/src/texts/rules.json": write_names,
     "web/src/texts/en/rulebook.ts": write_rulebook,
     "web/public/rulebook.html": write_rulebook_page,
+    "web/public/rulebook.css": write_rulebook_style,
     "src/penultimate/server/docs/index.html": write_page,
     "src/penultimate/server/docs/openapi.json": write_openapi,
     **PAGES,
-    "web/src/learn/played.json": write_played,
+    **PLOTS,
 }
 
 
