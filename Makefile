@@ -12,6 +12,7 @@ NODE_READY := web/node_modules/.ready
 LINT_CACHE := web/node_modules/.cache/eslint
 PAGE := src/penultimate/server/page/index.html
 RULEBOOK := web/src/rulebook/rulebook.js
+FONTS := web/src/fonts/OFL.txt
 RULEBOOK_SOURCES := $(shell find src/penultimate/rules src/penultimate/bots src/penultimate/lab src/penultimate/notation -name '*.py')
 PAGE_MODULES := $(shell find web/src web/worker web/testing -name '*.ts' ! -name '*.test.ts')
 PAGE_SOURCES := $(shell find web/src web/public web/worker web/index.html web/buildPlugins.ts web/svelte.config.js web/vite.config.ts web/pack.py -type f)
@@ -24,7 +25,7 @@ SIDE_BY_SIDE := $(MAKE) --no-print-directory $(if $(filter output-sync,$(.FEATUR
 
 HANDS := 1000
 
-.PHONY: help setup play page release test check check-python check-page test-python test-browser test-page coverage
+.PHONY: help setup play page site release test check check-python check-page test-python test-browser test-page coverage
 .PHONY: soak siege services
 .PHONY: audit bench docs screenshots film icons lock clean leaks browsers
 .DELETE_ON_ERROR:
@@ -38,6 +39,9 @@ play: $(READY) $(PAGE) ## Serve the table and open its page in a browser.
 	@$(BIN)/penultimate
 
 page: $(PAGE) ## Build the page that the server serves.
+
+site: $(PAGE) ## Write the page without a server to site/, for any static host.
+	@$(BIN)/python web/site.py site
 
 release: $(READY) $(PAGE) $(TWINE) $(AUDIT) ## Build and check the package in dist/, with its changelog section.
 	rm -rf dist && mkdir dist
@@ -100,12 +104,14 @@ bench: services $(PEER) $(PAGE) ## Benchmark the rulebook against RLCard, and th
 	$(BIN)/python bench/run.py --peer .venv-peer/bin/python
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/page.py
+	$(BIN)/python bench/browser_rules.py
 
 services:
 	@tests/services.sh
 
 docs: $(READY) ## Generate docs and types from the code.
 	$(BIN)/python docs/generate.py
+	PYTHONPATH=tests $(BIN)/python tests/protocol/private_fields.py
 
 screenshots: services $(PAGE) ## Take screenshots of every page into docs/img, for review.
 	PYTHONPATH=tests $(BIN)/python tests/browser/screenshots.py
@@ -127,8 +133,8 @@ lock: $(READY) ## Lock the newest versions of all dependencies, with hashes.
 	$(COMPILE) --group release --output-file requirements/release.txt
 
 clean: ## Remove all build outputs and environments.
-	rm -rf web/node_modules $(dir $(RULEBOOK)) $(dir $(PAGE)) tests/browser/failures
-	rm -rf .venv .venv-peer .venv-release dist .coverage* .hypothesis .import_linter_cache .pytest_cache .ruff_cache
+	rm -rf web/node_modules $(dir $(RULEBOOK)) $(dir $(FONTS)) $(dir $(PAGE)) tests/browser/failures
+	rm -rf .venv .venv-peer .venv-release dist site .coverage* .hypothesis .import_linter_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 $(BIN)/uv: requirements/bootstrap.txt
@@ -153,7 +159,10 @@ $(LINT_CACHE): $(NODE_READY) $(PAGE_MODULES)
 $(RULEBOOK): $(READY) $(RULEBOOK_SOURCES)
 	$(BIN)/python -m penultimate.lab.browser_module $(@D)
 
-$(PAGE): $(NODE_READY) $(RULEBOOK) $(PAGE_SOURCES)
+$(FONTS): $(NODE_READY) web/fonts.py
+	@$(BIN)/python web/fonts.py
+
+$(PAGE): $(NODE_READY) $(RULEBOOK) $(FONTS) $(PAGE_SOURCES)
 	$(NPM) run build --silent
 	@$(BIN)/python web/pack.py
 
