@@ -7,9 +7,16 @@ import asyncio
 import pytest
 from durability.in_process_server import served_here
 from patience import PATIENCE
-from server.real_server import HELLO, guests, last_words, next_message, table_of, web
+from server.real_server import (
+    HELLO,
+    guests,
+    last_words,
+    next_message,
+    raw_socket,
+    table_of,
+    web,
+)
 from server_process import Served
-from websockets.asyncio.client import connect
 
 from penultimate.protocol import messages
 
@@ -39,10 +46,7 @@ async def test_a_revoked_device_is_signed_out_in_every_process(postgresql_url: s
         await phone.post("/api/me/carry", json={"token": token})
         links = await table_of(ann, "me bot")
         cookie = f"penultimate_guest={phone.cookies['penultimate_guest']}"
-        async with connect(
-            f"ws{other.removeprefix('http')}/api/tables/{links.table}/live",
-            additional_headers={"Cookie": cookie},
-        ) as socket:
+        async with raw_socket(other, links.table, headers={"Cookie": cookie}) as socket:
             await socket.send(HELLO)
             await next_message(socket, messages.State)
             [_, device] = (await ann.http.get("/api/me/devices")).json()["devices"]
