@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 PATIENCE: Final = 120.0  # seconds
+STORE_TIMEOUT: Final = 60.0  # seconds until a server's store counts as down
 
 
 async def until(condition: Callable[[], object]) -> None:

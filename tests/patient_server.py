@@ -1,12 +1,14 @@
-"""The server, with longer timeouts for the devices of players: `patient_server.py serve`.
+"""The server with longer timeouts for its store and the devices: `patient_server.py serve`.
 
-A slow test machine must not look like a device that missed a deal or a rematch.
+A slow test machine must not look like a broken store, or like a device that missed a deal.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
+
+from patience import STORE_TIMEOUT
 
 from penultimate.cli import main
 from penultimate.server import uvicorn_server
@@ -18,7 +20,7 @@ PATIENT = TableSettings(reveal_timeout=30, rematch_timeout=120)
 
 
 def serve_patiently(settings: Settings, *given: Any, **named: Any) -> None:
-    serve(replace(settings, tables=PATIENT), *given, **named)
+    serve(replace(settings, tables=PATIENT, store_timeout=STORE_TIMEOUT), *given, **named)
 
 
 if __name__ == "__main__":  # and not in the processes in which its bots think

@@ -69,7 +69,7 @@ async def test_the_health_check_names_the_error_of_the_store(
 
 async def test_health_does_not_say_ok_when_nothing_can_be_written(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
-    async with served_here(f"sqlite:///{file}") as (url, app), nobody(url) as web:
+    async with served_here(f"sqlite:///{file}", store_timeout=1) as (url, app), nobody(url) as web:
         app.health.max_age = 0.0
         assert await health(web) == (200, "ok")
         locking = sqlite3.connect(file, isolation_level=None)

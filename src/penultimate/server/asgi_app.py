@@ -96,7 +96,7 @@ async def lifespan(app: AppState) -> AsyncGenerator[None]:
 
 
 def create_state(settings: Settings) -> AppState:
-    store = open_store(settings.store)
+    store = open_store(settings.store, settings.store_timeout)
     return AppState(
         settings=settings,
         store=store,

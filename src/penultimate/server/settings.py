@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from penultimate.server.rate_limits import WRITES_PER_HOUR
 from penultimate.server.transport.connections import PER_ADDRESS
 from penultimate.server.transport.timeouts import Timeouts
+from penultimate.store import TIMEOUT
 from penultimate.table import DEFAULTS, TableSettings
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Settings:
     path: str = ""  # such as /uno
     log_addresses: bool = False
     lan_port: int | None = None  # set if the server listens on all interfaces
+    store_timeout: float = TIMEOUT  # seconds
     timeouts: Timeouts = field(default_factory=Timeouts)
     tables: TableSettings = DEFAULTS
 
