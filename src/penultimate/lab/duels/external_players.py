@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
 
-TIME_LIMIT: Final = 1.0  # seconds per answer
+TIME_LIMIT: Final = 10.0  # seconds per answer; the first one may load a library
 
 
 class ExternalPlayerError(ValueError):
