@@ -53,7 +53,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
         "the winner has 24 points, but the target is 250",
     ),
     (
-        document("Ann 3, Bob 4", "single-hand"),
+        document("Ann 1, Bob 4", "single-hand"),
         "2 players have points, but in a single hand only the winner scores",
     ),
     (
@@ -198,6 +198,11 @@ def test_a_name_that_is_none_is_refused(name: str) -> None:
         "is not a name; a name has 1 to 40 printable characters, with no spaces at either end"
     )
     assert len(fault) < 150
+
+
+@pytest.mark.parametrize("text", ["x", "x" * 64])
+def test_an_id_has_1_to_64_characters(text: str) -> None:
+    assert problems_in(document("Ann 3, Bob 4", id=text)) == []
 
 
 @pytest.mark.parametrize("name", ["<b>Ann</b>", "=1+1", "Ann & Bob", "安", "👩‍🚀", "x" * 40])
