@@ -131,7 +131,7 @@ def invalid_answer(error: PlayerError) -> typer.Exit:
 
 
 def tell_faults(match: Match) -> None:
-    """Print the errors of players of one's own that were forgiven."""
+    """Print the errors of custom players that `--forgive` tolerated."""
     for player in match.external_players.values():
         for line in player.error_report():
             print(f"penultimate: {line}", file=sys.stderr)

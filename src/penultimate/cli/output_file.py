@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def check_writable(file: Path | None) -> None:
     """Raise an error if a file cannot be written or its disk is full, before the work begins.
 
-    A byte is written to a file or a device, and removed from a file again.
+    This writes one byte, and removes it again if the path is a regular file.
     """
     if file is None:
         return

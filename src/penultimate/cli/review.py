@@ -1,4 +1,4 @@
-"""`penultimate review`: what each choice in a recorded game cost, and what the cards gave."""
+"""`penultimate review`: measure the errors and the luck in a recorded game."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ def review(
         Path | None, typer.Option(metavar="FILE", help="Write a page with plots instead.")
     ] = None,
 ) -> None:
-    """Review a recorded game: luck, errors and what was hidden, for every hand.
+    """Measure the errors, the luck and the effect of hidden cards in every hand of a game.
 
-    An error is the chance of winning the hand that a move gave away, from what its seat could see.
+    An error is a chance of winning the hand that a move lost, given what its player could see.
     The first run compiles the rules, which takes a minute.
     """
     import json

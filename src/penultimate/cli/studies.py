@@ -86,13 +86,13 @@ def _run_study(name: str, title: str, plan: Plan, run: Run) -> None:
         study = Study(name, title, command_line(), run.seed, plan.charts(sums))
     except (StudyError, ClusterError) as fault:
         raise typer.BadParameter(str(fault)) from None
-    write_output(run.html, told(study, run.as_json))
+    write_output(run.html, print_study(study, run.as_json))
     if kept.fault is not None:
         raise kept.fault
 
 
-def told(study: Study, as_json: bool) -> str:
-    """Print a study. Returns its page."""
+def print_study(study: Study, as_json: bool) -> str:
+    """Print a study and return its HTML page."""
     from penultimate.lab.studies.findings import in_words
     from penultimate.lab.studies.html_page import html_page
 
@@ -231,7 +231,7 @@ def call(
     html: Html = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure what forgetting to call costs, and what hiding one's cards would be worth.
+    """Measure the cost of forgotten calls, and the value of hiding calls and hand sizes.
 
     Example: penultimate lab call --players 2 --players 4 --html call.html
     """
@@ -360,4 +360,4 @@ def small(
     with progress_bar("Solving", rounds + train) as advance:
         charts = small_charts(plan, advance)
     title = f"A small game, solved: {' '.join(chosen)}"
-    write_output(html, told(Study("small", title, command_line(), seed, charts), as_json))
+    write_output(html, print_study(Study("small", title, command_line(), seed, charts), as_json))

@@ -60,7 +60,7 @@ class CachedClub:
         return _cached(self.small, (method, selection), compute)
 
     def charts(self, selection: Selection, players: Collection[str] = ()) -> Charts:
-        """Return the charts of some players, by default of all."""
+        """Return the charts of these players, or of all players."""
         key = _every_player(selection)
 
         def compute() -> Charts:

@@ -1,4 +1,4 @@
-"""Actions as numbers, and the errors about them."""
+"""Convert actions to numbers and names, and report invalid ones."""
 
 from __future__ import annotations
 

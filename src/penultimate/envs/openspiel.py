@@ -65,7 +65,7 @@ _TYPE: Final[Any] = pyspiel.GameType(
 
 @cache
 def house_of(rules: str) -> House:
-    """The house of a text in which `:` stands for `=`, with single hands."""
+    """Parse a house that is written with `:` for `=`. Games are single hands."""
     return read_house(rules.replace(":", "="), {"scoring": "single-hand"})
 
 
@@ -75,7 +75,7 @@ class UnoGame(pyspiel.Game):
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = {**_DEFAULTS, **(params or {})}
         self.rules = str(given["rules"]).replace("=", ":")
-        house_of(self.rules)  # raises an error for rules that cannot be
+        house_of(self.rules)  # raises an error for conflicting rules
         self.seed, self.deals = int(given["seed"]), int(given["deals"])
         self.max_actions = int(given["max_actions"])
         info = pyspiel.GameInfo(

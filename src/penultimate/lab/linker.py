@@ -72,9 +72,9 @@ def _with_constants(
 def _events_read(
     rules: Mapping[Rule, ast.FunctionDef], every_event: frozenset[int]
 ) -> frozenset[int]:
-    """The events that rules name, other than to report them.
+    """The events that the rules use for anything but reporting.
 
-    If a rule reads the event of a row but names none, it reads every event.
+    A rule that calls `event_of` without naming an event uses all of them.
     """
     found: set[int] = set()
     for rule, function in rules.items():

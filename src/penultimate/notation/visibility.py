@@ -157,7 +157,7 @@ def _declared_on(annotation: Any) -> str | None:
 
 
 def _closing_of(name: str, annotation: Any) -> type:
-    """The type of a field's closed value."""
+    """The type of the value that replaces a closed field."""
     allowed = {get_origin(one) or one for one in _alternatives(annotation)}
     for closing in _CLOSINGS:
         if closing in allowed:

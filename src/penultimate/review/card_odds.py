@@ -35,9 +35,9 @@ _LEAST_SHARE: Final = 0.002
 
 
 def hand_odds(table: Table, memory: Memory, seat: int, others: Sequence[int]) -> list[Any]:
-    """The logarithm of the odds of each kind for each other hand, dealt one after another.
+    """The log odds that an unseen card of each kind is in each other hand.
 
-    The cards of a hand are no longer available to the following ones.
+    Hands are dealt in this order, and a card in one hand cannot be in a later one.
     """
     if seat != table.turn:
         return [_odds_by_rules(memory, other) for other in others]

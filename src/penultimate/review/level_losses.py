@@ -9,7 +9,7 @@ _LOSSES: Final = {"master": 0.0037, "hard": 0.0134, "medium": 0.0156, "random": 
 
 
 def level_of(lost: float, players: int) -> str | None:
-    """The level whose loss per decision is nearest in proportion, if it was measured."""
+    """The level with the most similar loss per decision, by ratio. `None` if not measured."""
     if players != 2:
         return None
     return min(_LOSSES, key=lambda level: _distance(lost, _LOSSES[level]))

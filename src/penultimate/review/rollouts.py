@@ -22,7 +22,7 @@ from penultimate.rules.sight import Sight
 
 TURNS: Final = 2  # per player, that `counter` plays
 _KEY_WORDS: Final = 8
-_BLOCK: Final = 32  # draws of a block of random numbers: all are used, so a new block follows
+_BLOCK: Final = 32  # draws per block of random numbers; all are used, so the next starts a block
 
 
 def shuffled_chance(tables: Any, chance: np.random.Generator) -> None:

@@ -97,7 +97,7 @@ class Guests:
             heard(device)
 
     def evict(self, cookies: Mapping[str, str]) -> None:
-        """Look up the guest of these cookies in the store next time."""
+        """Remove the guest with these cookies from the cache."""
         self._cache.pop(hash_of(cookies.get(COOKIE, "")), None)
 
     async def _update_seen(self, guest: Guest) -> None:

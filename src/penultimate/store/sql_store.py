@@ -59,7 +59,7 @@ class SqlStore(ABC):
             self._changing.release()
 
     async def _find(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
-        """Return the rows of a query, or none if a value cannot be stored."""
+        """Return the rows of a query. A value that cannot be stored matches no row."""
         return await self._read(sql, *values) if all(map(can_be_stored, values)) else []
 
     async def create(

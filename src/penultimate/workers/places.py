@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Places:
-    """Counts the places that each address holds. There is no waiting for a place."""
+    """Counts the places that each address holds. Nobody waits for a place."""
 
     def __init__(self, total: int, per_address: int) -> None:
         self._total = total

@@ -48,7 +48,7 @@ class About:
     players: int
     seed: int
     hands: int  # planned for each ordered pair
-    played: int  # in all
+    played: int  # in the whole tournament
 
 
 def html_report(tournament: Tournament, about: About) -> str:

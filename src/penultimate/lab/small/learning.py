@@ -166,9 +166,9 @@ def _other_hands(tree: Tree, set_at: Any) -> Any:
 
 
 def blurred(tree: Tree, solver: Solver, rounds: int) -> Strategy:
-    """The solution for a player who cannot tell apart what the network's inputs do not.
+    """Solve the game for players who see only the network's inputs.
 
-    It bounds what the network can learn from its inputs, whatever its training.
+    No training on these inputs can give a better strategy.
     """
     _, group = np.unique(_inputs_of(tree), axis=0, return_inverse=True)
     pairs = np.stack([group[solver.sets], moves_of(tree)], axis=1)

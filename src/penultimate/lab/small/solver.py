@@ -30,7 +30,8 @@ class Solver:
     def merged(self, choices: Any, sets: Any) -> Solver:
         """The same game for players who cannot tell some information sets apart.
 
-        `choices` maps each choice to one of fewer, and `sets` is the information set of each.
+        `choices` maps each choice to a merged choice, and `sets` has the information set of each
+        merged choice.
         """
         found = copy(self)
         moved = self.parents != NOBODY

@@ -110,7 +110,7 @@ def _choice_chances(solver: Solver, strategy: Strategy) -> Any:
 
 
 def _counted(tree: Tree, chance: Any, habit: int) -> dict[int, tuple[float, float]]:
-    """The chances of following a habit and of being able to, by hand size."""
+    """The probability of following a habit and of having the choice, by hand size."""
     found: dict[int, tuple[float, float]] = {}
     for choice, number in enumerate(tree.sets):
         sight = tree.sights[number]

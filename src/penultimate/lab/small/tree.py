@@ -162,7 +162,7 @@ def _make(table: Table, memory: Memory, seat: int, move: int) -> None:
 
 
 def _heard(table: Table, seen: tuple[Any, Any], seat: int, move: int) -> tuple[Any, Any]:
-    """Add to what each seat has seen: the move, its own cards, and the sizes of both hands."""
+    """Extend each seat's observations by the move, its own cards and both hand sizes."""
     sizes = (int(table.hand_sizes[0]), int(table.hand_sizes[1]))
     one, other = (
         (before, seat, move, tuple(table.hands[viewer]), sizes, _shown(table, viewer))
@@ -172,7 +172,7 @@ def _heard(table: Table, seen: tuple[Any, Any], seat: int, move: int) -> tuple[A
 
 
 def _shown(table: Table, viewer: int) -> Any:
-    """The hand that a challenger was shown."""
+    """The challenged hand, if the viewer saw it."""
     return tuple(table.judged_hand) if table.shown_to == viewer else None
 
 
@@ -199,7 +199,7 @@ def _starts(game: SmallGame) -> Iterator[tuple[Table, float]]:
 def strategy_of(tree: Tree, choose: Callable[[Sight, int], int], samples: int) -> Any:
     """A player's strategy: how often it makes each choice in `samples` tries.
 
-    It chooses alike in information sets that look alike, so it is asked only once.
+    A choice depends only on the sight, so information sets with equal sights share the answers.
     """
     counts = np.zeros(len(tree.sets))
     first: dict[int, int] = {}

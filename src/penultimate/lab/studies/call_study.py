@@ -1,4 +1,4 @@
-"""Measure the value of calling: forgetting it, and hiding it or the number of cards."""
+"""Measure the cost of forgotten calls, and the value of hiding the number of cards."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def _section(chart: Chart) -> str:
 
 
 def svg_file(chart: Chart) -> str:
-    """A chart as an SVG file of its own, with a key of its groups."""
+    """Draw a chart as a separate SVG file, with a legend."""
     groups, height = _groups(chart), _height(chart)
     key = "".join(
         f'<circle class="g{place % len(_COLOURS)}" cx="{_LEFT + 130 * (place % 4)}" '

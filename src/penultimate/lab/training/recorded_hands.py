@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
 SLOTS: Final = 8  # positions per hand
-_SAMPLED: Final = 3  # one position in so many is sampled
-_STRAY: Final = 4  # one early move in so many is random
+_SAMPLED: Final = 3  # every third position is sampled, on average
+_STRAY: Final = 4  # an early move is random with probability 1/4
 _TURNS: Final = 10  # the maximum number of turns per player with random moves
 _MAX_MOVES: Final = 100  # moves per player; longer hands are abandoned
 

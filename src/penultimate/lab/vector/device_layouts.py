@@ -80,7 +80,7 @@ def kept_words(record: np.dtype[Any]) -> int:
 
 
 def stored_words(sources: Sequence[Fields], room: int, word: str) -> np.ndarray[Any, Any]:
-    """The kept words of records, one below the other."""
+    """Concatenate the kept words of several records."""
     parts = list[Any]()
     for source in sources:
         plain = records_for(source, room, 1, word)

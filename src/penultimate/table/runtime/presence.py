@@ -131,7 +131,7 @@ class PresenceTracker:
         is_new = table not in self._here
         self._here[table] = self._report(
             live, asks=False
-        )  # repeated as an answer, which never asks
+        )  # sent again as a reply, and replies never ask for one
         self._announce(self._report(live, asks=is_new))
         if not live.viewers:
             del self._here[table]
