@@ -18,7 +18,7 @@ const PAGE = [
 /* The folders inside `table`, `replay`, `timer` and `club`, which only these import. */
 const TABLE = [
   ['arena', 'hand', 'lobby', 'notice', 'practice', 'result', 'talk'],
-  ['whisper'],
+  ['explanation'],
   ['host', 'move', 'seat'],
   ['session'],
   ['flight'],

@@ -51,7 +51,7 @@ export default defineConfig({
             { name: 'table', test: TABLE, priority: 1 },
             {
               name: 'deferred',
-              test: /src\/table\/(deferred|arena\/Dramatic|host|move\/KeySheet|result|whisper|Menu)/,
+              test: /src\/table\/(deferred|arena\/Dramatic|host|move\/KeySheet|result|explanation|Menu)/,
             },
             { name: 'plan', test: PLAN, priority: 1 },
             { name: 'pages', test: PAGES },

@@ -14,10 +14,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from browser.explained_moves import TOLD
 from browser.logs import write_tables
 from browser.positions import WISHES
 from browser.states import STATES, State
-from browser.tales import TOLD
 from browser.visitors import ARGUMENTS, CHROMIUM, Visitor, visitor_in
 from browser.ways import first_of_two, hand, lose_the_line, table
 from playwright.sync_api import sync_playwright

@@ -255,7 +255,7 @@ REFUSED = {
 }
 
 # What Ann does to Bob, for the sentences that both read.
-TALES = {
+EXPLAINED = {
     "draw-two": Wish("tale-draw-two", "ann bob", ann_may_lay("+2")),
     "skip": Wish("tale-skip", "ann bob", ann_may_lay("s")),
     "reverse": Wish("tale-reverse", "ann bob cat", ann_may_lay("r")),
@@ -284,8 +284,8 @@ TALES = {
 
 # What Bob hears while Ann plays or his connection drops.
 SUFFERED = tuple(
-    replace(TALES[tale], table=f"suffered-{name}")
-    for name, tale in {
+    replace(EXPLAINED[explanation], table=f"suffered-{name}")
+    for name, explanation in {
         "skip": "skip",
         "draw-two": "draw-two",
         "catch": "catch",
@@ -363,7 +363,7 @@ WISHES = (
     MISSED_TABLE,
     TURNED_TABLE,
     *REFUSED.values(),
-    *TALES.values(),
+    *EXPLAINED.values(),
     *KEYED.values(),
     *TABBED.values(),
     *LOOKED_AT.values(),

@@ -27,7 +27,7 @@ SMALLEST_TARGET = 24 * 24  # square pixels, as WCAG 2.2 wants it
 OVERLAPS = """async () => {
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame) // to be measured anew
     const boxes = [...document.querySelectorAll(`.arena .plate, .arena .pile, .pile .count, .colour,
-        .arena .time, .ticker, .standing, .whisper p:not(:empty)`)].map((one) => {
+        .arena .time, .ticker, .standing, .explanation p:not(:empty)`)].map((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect()
         return { one, name: `${one.className} ${one.textContent.trim()}`, left, right, top, bottom }
     })

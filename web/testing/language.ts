@@ -11,7 +11,7 @@ for (const chapter of [
   'replay',
   'review',
   'timer',
-  'whisper',
+  'explanation',
   'you',
 ] as const)
   await openChapter(chapter)

@@ -50,7 +50,7 @@ test('a press later, or elsewhere, is meant', () => {
   expect(heard).toEqual(['draw', 'keep', 'draw'])
 })
 
-test('a finger that lifts a card may lay it at once, and nothing else', () => {
+test('a finger that lifts a card may play it at once, and nothing else', () => {
   finger()
   press('#draw', 1000)
   press('#draw', 1120)

@@ -29,7 +29,7 @@ test('while a call is due there is no hint, and an open one makes way', () => {
   expect(table.socket().last('move')).toMatchObject({ move: 'uno' })
 })
 
-const told = () => document.querySelector('.tale')?.textContent ?? ''
+const told = () => document.querySelector('.happened')?.textContent ?? ''
 
 test('what was done to me is told until I have made my next move, whoever plays in between', async () => {
   const table = sit(state(3, { game: { turn: 1 } }))

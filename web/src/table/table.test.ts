@@ -11,7 +11,7 @@ const buttons = () =>
   [...document.querySelectorAll<HTMLElement>('.bar button')].map((one) => one.textContent.trim())
 const cards = () => [...document.querySelectorAll<HTMLElement>('button.card')]
 
-test('playable cards stand out, and only they can be laid', () => {
+test('playable cards stand out, and only they can be played', () => {
   const table = sit(state(3, { game: { hand: HAND, legal: ['r5', 'w:r', 'w:b', 'draw'] } }))
   expect(cards().map((one) => one.classList.contains('playable'))).toEqual([true, false, true])
   press(cards()[1])
@@ -103,7 +103,7 @@ test('a colour that was not named in time is not asked of the next person', () =
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-test('a colour is still asked for while the card can be laid, whatever else happens', () => {
+test('a colour is still asked for while the card can be played, whatever else happens', () => {
   const mine = { hand: HAND, legal: ['w:r', 'w:b'] }
   const table = sit(state(3, { game: mine }))
   press(cards()[2])

@@ -18,7 +18,7 @@ type Chapter =
   | 'review'
   | 'rules'
   | 'timer'
-  | 'whisper'
+  | 'explanation'
   | 'you'
 /** The texts that every page needs, and the loaders of the chapters. */
 interface Words {

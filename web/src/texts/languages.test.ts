@@ -13,7 +13,7 @@ interface Folder {
 }
 
 const FOLDERS = import.meta.glob<Folder>(
-  './*/{index,club,habits,house,learn,practice,puzzles,replay,review,rules,timer,whisper,you}.ts',
+  './*/{index,club,habits,house,learn,practice,puzzles,replay,review,rules,timer,explanation,you}.ts',
   {
     eager: true,
   },

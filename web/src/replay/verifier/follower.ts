@@ -69,16 +69,16 @@ export class Follower {
   }
 
   #happen(step: Step, event: AnyEvent): void {
-    if (event.event === 'lays' || event.event === 'jumps in') this.#lay(step, event.seat, event.card)
+    if (event.event === 'lays' || event.event === 'jumps in') this.#play(step, event.seat, event.card)
     else if (event.event === 'swaps') this.#swap(event.seat, event.with)
     else if (event.event === 'passes hands') this.#passHands(event.direction)
     else if (event.event === 'shuffles hands') this.#shuffleHands(event.seat)
   }
 
   /** A Wild Customizable may discard cards of its colour with it, below itself. */
-  #lay(step: Step, seat: number, card: string): void {
+  #play(step: Step, seat: number, card: string): void {
     const shed = step.events.find((event) => event.event === 'sheds')?.cards ?? []
-    for (const laid of [...shed, card]) this.#take(step, seat, laid)
+    for (const played of [...shed, card]) this.#take(step, seat, played)
     this.piles.discards.push(...shed, card)
   }
 

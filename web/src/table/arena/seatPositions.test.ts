@@ -101,7 +101,7 @@ test('plates are flat only where they have to be', () => {
   expect(formThatFits(16, 9, { width: 304, height: 252 })).toBe('flat')
 })
 
-test('at the near edge two lines are left to what is whispered', () => {
+test('at the near edge two lines are left to the explanation', () => {
   const lowest = Math.max(...placesAround(9, PHONE, PLATE).map(({ y }) => y + PLATE.height / 2))
   expect(lowest).toBeLessThanOrEqual(PHONE.height - 30)
 })

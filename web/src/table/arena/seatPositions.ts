@@ -14,7 +14,7 @@ export interface Size {
 }
 
 const GAP = 6
-const WHISPER = 30 // the space for two lines of whispered text at the near edge
+const EXPLANATION = 30 // the space for two lines of explanation at the near edge
 
 const SMALLEST = 16 // pixels; the browsers' default font size
 
@@ -127,7 +127,7 @@ function block(count: number, width: number, arena: Size, plate: Size): Place[] 
 /** The heights of a side's plates, top first, below the top row if there is one. */
 function column(count: number, below: boolean, arena: Size, plate: Size): number[] {
   const start = (below ? plate.height * 1.15 : 0) + plate.height / 2
-  const end = arena.height - plate.height / 2 - WHISPER
+  const end = arena.height - plate.height / 2 - EXPLANATION
   const step = Math.min(plate.height * 1.7, (end - start) / Math.max(1, count - 1))
   const middle = below ? (start + end) / 2 : arena.height * 0.42
   const first = Math.max(start, middle - ((count - 1) * step) / 2)

@@ -90,18 +90,18 @@ export class Flights {
   }
 
   /** Start the flights of these events. `hand` is the visible seat, whose cards the hand animates itself. */
-  tell(events: readonly AnyEvent[], seats: readonly number[], hand: number | null, laid: string | null) {
+  tell(events: readonly AnyEvent[], seats: readonly number[], hand: number | null, played: string | null) {
     if (!this.#sees()) return
-    const isLaid = ({ from, card }: Journey) => from === `seat ${hand}` && card === laid
+    const isPlayed = ({ from, card }: Journey) => from === `seat ${hand}` && card === played
     const isIncoming = ({ to, stay }: Journey) => to === `seat ${hand}` && !stay
     const journeys = journeysOf(events, seats)
-    if (laid !== null) this.#confirm(laid)
+    if (played !== null) this.#confirm(played)
     const incoming = journeys.filter(isIncoming)
     if (events.some(({ event }) => event === 'deals'))
       this.#deal(incoming, timeToDeal(events) * this.slowness)
     else this.#noteOrigin(incoming)
     for (const journey of journeys)
-      if (!isIncoming(journey) && (laid === null || !isLaid(journey))) this.#depart(journey)
+      if (!isIncoming(journey) && (played === null || !isPlayed(journey))) this.#depart(journey)
   }
 
   #sees(): boolean {
@@ -134,7 +134,7 @@ export class Flights {
   }
 
   /** Fly a card from the player's hand before the server has confirmed the move. */
-  lay(card: string, from: Spot) {
+  depart(card: string, from: Spot) {
     if (motionIsWelcome()) this.#take({ card, from, to: 'discard', delay: 0, ahead: true })
   }
 

@@ -7,9 +7,9 @@ afterEach(() => void vi.useRealTimers())
 
 const HAND = { x: 100, y: 500, width: 60 }
 
-test('a card that was laid ahead flies once, however soon the table confirms it', () => {
+test('a card that is played ahead flies once, however soon the table confirms it', () => {
   const air = new Flights()
-  air.lay('r5', HAND)
+  air.depart('r5', HAND)
   const [ahead] = air.flying
   expect(air.toDiscard).toBe(0)
   air.tell([{ event: 'lays', seat: 0, card: 'r5' }], [0, 1], 0, 'r5')

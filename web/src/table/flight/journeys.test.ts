@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnyEvent } from '../../protocol'
 import { journeysOf } from './journeys'
 
-test('a laid card travels from its seat to the discard pile, face up', () => {
+test('a played card travels from its seat to the discard pile, face up', () => {
   const [journey] = journeysOf([{ event: 'lays', seat: 2, card: 'g5' }], [0, 1, 2, 3])
   expect(journey).toMatchObject({ card: 'g5', from: 'seat 2', to: 'discard' })
 })
@@ -37,14 +37,14 @@ test.each([
 })
 
 test('a penalty starts when the card that caused it has landed', () => {
-  const [lay, draw] = journeysOf(
+  const [play, draw] = journeysOf(
     [
       { event: 'lays', seat: 0, card: 'r+2' },
       { event: 'draws', seat: 1, count: 2 },
     ],
     [0, 1],
   )
-  expect(draw!.delay).toBeGreaterThan(lay!.delay)
+  expect(draw!.delay).toBeGreaterThan(play!.delay)
 })
 
 test('what moves no card moves none', () => {

@@ -17,7 +17,7 @@ const seat = (number: number) => `seat ${number}`
 /** The seats still in the game, in table order. */
 type Seats = readonly number[]
 
-function lay({ seat: from, card }: Lays | JumpsIn): Journey[] {
+function playCard({ seat: from, card }: Lays | JumpsIn): Journey[] {
   return [{ card, from: seat(from), to: 'discard', delay: 0 }]
 }
 
@@ -69,7 +69,7 @@ function travels(event: AnyEvent, seats: Seats): Journey[] {
   switch (event.event) {
     case 'lays':
     case 'jumps in':
-      return lay(event)
+      return playCard(event)
     case 'sheds':
       return shed(event)
     case 'draws':

@@ -1,10 +1,10 @@
 // Short texts for moves, as on the buttons.
 import { cardWords, colourWord, listed, t } from '../../texts'
-import { isLay, readLay } from '../session/choices'
+import { isPlay, readPlay } from '../session/choices'
 
 /** A move as text, with players' names for seats. */
 export function moveWords(move: string, names: readonly string[]): string {
-  if (isLay(move)) return layWords(move, names)
+  if (isPlay(move)) return playWords(move, names)
   const [act = '', rest = ''] = move.split(/[@:]/)
   if (act === 'catch') return t('table.catchWho', { name: names[Number(rest)] ?? '' })
   if (act === 'swap') return t('hint.swap', { name: names[Number(rest)] ?? '' })
@@ -12,8 +12,8 @@ export function moveWords(move: string, names: readonly string[]): string {
   return t(act === 'accept' ? 'hint.accept' : (`table.${act}` as 'table.draw'))
 }
 
-function layWords(move: string, names: readonly string[]): string {
-  const { card, colour, aim } = readLay(move)
+function playWords(move: string, names: readonly string[]): string {
+  const { card, colour, aim } = readPlay(move)
   const parts = [cardWords(card)]
   if (colour !== null) parts.push(colourWord(colour))
   if (aim !== null) parts.push(names[aim] ?? '')

@@ -18,17 +18,17 @@ export function promptFor(session: Session): string {
   if (!session.playing) return ''
   const name = session.names[game.turn] ?? ''
   if (!session.myTurn && choices.uno && game.exposed === session.looking) return t('prompt.call')
-  if (!session.myTurn) return choices.lays.size > 0 ? t('prompt.jump') : t('prompt.theirs', { name })
+  if (!session.myTurn) return choices.plays.size > 0 ? t('prompt.jump') : t('prompt.theirs', { name })
   if (session.sent) return t('prompt.sent')
-  if (session.lifted && choices.lays.has(session.lifted.card)) return t('prompt.again')
+  if (session.lifted && choices.plays.has(session.lifted.card)) return t('prompt.again')
   if (game.phase === 'colour') return t('prompt.colour')
   if (game.phase === 'swap') return t('prompt.swap')
-  if (game.hand_full && choices.draw && choices.lays.size === 0) return t('prompt.full')
+  if (game.hand_full && choices.draw && choices.plays.size === 0) return t('prompt.full')
   if (game.phase === 'more') return t('prompt.more')
   if (keepsAutomatically(state)) return t('prompt.keeps')
-  if (game.phase === 'drawn') return t(choices.lays.size > 0 ? 'prompt.drawn' : 'prompt.drawnKeep')
+  if (game.phase === 'drawn') return t(choices.plays.size > 0 ? 'prompt.drawn' : 'prompt.drawnKeep')
   if (choices.challenge && game.challenge) return questionOf(game.challenge, session.names)
   if (choices.accept)
-    return t(choices.lays.size > 0 ? 'prompt.stack' : 'prompt.accept', { count: game.pending })
-  return t(choices.draw && choices.lays.size === 0 ? 'prompt.nothing' : 'prompt.yours')
+    return t(choices.plays.size > 0 ? 'prompt.stack' : 'prompt.accept', { count: game.pending })
+  return t(choices.draw && choices.plays.size === 0 ? 'prompt.nothing' : 'prompt.yours')
 }

@@ -27,6 +27,6 @@ export function raceActions({ outOfTurn, choices, game, names, shared, myTurn }:
     if (preferences.shortcuts) races.push(t('heard.key.catch'))
   }
   if (outOfTurn.jumpers.length > 0) races.push(t('heard.jump'))
-  else if (!myTurn && choices.lays.size > 0) races.push(t('prompt.jump'))
+  else if (!myTurn && choices.plays.size > 0) races.push(t('prompt.jump'))
   return races
 }

@@ -1,7 +1,7 @@
 /* What a page does automatically: show its only hand, keep an unplayable card, and hide a hand on a shared device
    after its turn. */
 import type { SeatState, State } from '../../protocol'
-import { isLay } from './choices'
+import { isPlay } from './choices'
 import { makeMove } from './commands'
 import { closeHand } from './openHand'
 import type { Session } from './session.svelte'
@@ -21,7 +21,7 @@ export function keepsAutomatically(now: State): boolean {
   const { game, you, stage } = now
   if (!game || stage !== 'playing' || you.looking === null || !isAlone(now)) return false
   const drew = game.phase === 'drawn' && game.turn === you.looking && game.legal.includes('keep')
-  return drew && !game.legal.some(isLay)
+  return drew && !game.legal.some(isPlay)
 }
 
 export class Automation {

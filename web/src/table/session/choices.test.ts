@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { choicesOf, coloursOf, isLay, laysNaming, readLay } from './choices'
+import { choicesOf, coloursOf, isPlay, playsNaming, readPlay } from './choices'
 
-test('a coloured card is laid as it is', () => {
-  expect(readLay('r+2')).toEqual({ move: 'r+2', card: 'r+2', colour: null, aim: null })
+test('a coloured card is played as it is', () => {
+  expect(readPlay('r+2')).toEqual({ move: 'r+2', card: 'r+2', colour: null, aim: null })
 })
 
-test('a wild is laid with its colour and, where it points, with a seat', () => {
-  expect(readLay('w+4:b')).toEqual({ move: 'w+4:b', card: 'w+4', colour: 'b', aim: null })
-  expect(readLay('wc:y@2')).toEqual({ move: 'wc:y@2', card: 'wc', colour: 'y', aim: 2 })
+test('a wild is played with its colour and, where it points, with a seat', () => {
+  expect(readPlay('w+4:b')).toEqual({ move: 'w+4:b', card: 'w+4', colour: 'b', aim: null })
+  expect(readPlay('wc:y@2')).toEqual({ move: 'wc:y@2', card: 'wc', colour: 'y', aim: 2 })
 })
 
-test('only lays are lays', () => {
+test('a move without a card is no play', () => {
   const acts = ['draw', 'keep', 'accept', 'challenge', 'uno', 'noswap', 'catch@2', 'swap@1', 'colour:r']
-  expect(acts.filter(isLay)).toEqual([])
-  expect(['r5', 'gs', 'br', 'w:g', 'ws:r'].every(isLay)).toBe(true)
+  expect(acts.filter(isPlay)).toEqual([])
+  expect(['r5', 'gs', 'br', 'w:g', 'ws:r'].every(isPlay)).toBe(true)
 })
 
 test('nothing can be done that the server does not name', () => {
   const none = choicesOf([])
-  expect(none.lays.size).toBe(0)
+  expect(none.plays.size).toBe(0)
   expect([none.draw, none.keep, none.accept, none.challenge, none.uno, none.noswap]).not.toContain(true)
   expect([none.catches, none.swaps, none.colours]).toEqual([[], [], []])
 })
@@ -32,7 +32,7 @@ test('acts are sorted by what they need', () => {
 })
 
 test('a wild offers its colours in the order of the deck, and its aims by colour', () => {
-  const lays = choicesOf(['wc:b@1', 'wc:b@2', 'wc:r@1']).lays.get('wc')!
-  expect(coloursOf(lays)).toEqual(['r', 'b'])
-  expect(laysNaming(lays, 'b').map((lay) => lay.aim)).toEqual([1, 2])
+  const plays = choicesOf(['wc:b@1', 'wc:b@2', 'wc:r@1']).plays.get('wc')!
+  expect(coloursOf(plays)).toEqual(['r', 'b'])
+  expect(playsNaming(plays, 'b').map((play) => play.aim)).toEqual([1, 2])
 })

@@ -2,7 +2,7 @@
 import { COLOURS } from '../../cards'
 import type { State } from '../../protocol'
 
-export interface Lay {
+export interface CardPlay {
   move: string
   card: string
   colour: string | null
@@ -10,7 +10,7 @@ export interface Lay {
 }
 
 export interface Choices {
-  lays: Map<string, Lay[]>
+  plays: Map<string, CardPlay[]>
   draw: boolean
   keep: boolean
   accept: boolean
@@ -27,14 +27,14 @@ const PLAIN = ['draw', 'keep', 'accept', 'challenge', 'uno', 'noswap', 'done']
 const AIMED = /^(catch|swap)@(\d+)$/
 
 /** Parse a play such as `wc:y@2`: the card, the named colour, the targeted seat. */
-export function readLay(move: string): Lay {
+export function readPlay(move: string): CardPlay {
   const [card = '', rest = ''] = move.split(':')
   const [colour = '', aim] = rest.split('@')
   return { move, card, colour: colour || null, aim: aim === undefined ? null : Number(aim) }
 }
 
 /** Whether a move plays a card. */
-export function isLay(move: string): boolean {
+export function isPlay(move: string): boolean {
   return !PLAIN.includes(move) && !AIMED.test(move) && !move.startsWith('colour:')
 }
 
@@ -45,17 +45,18 @@ function pointedAt(legal: readonly string[], act: string): number[] {
   })
 }
 
-function laysByCard(legal: readonly string[]): Map<string, Lay[]> {
-  const lays = new Map<string, Lay[]>()
-  for (const lay of legal.filter(isLay).map(readLay)) lays.set(lay.card, [...(lays.get(lay.card) ?? []), lay])
-  return lays
+function playsByCard(legal: readonly string[]): Map<string, CardPlay[]> {
+  const plays = new Map<string, CardPlay[]>()
+  for (const play of legal.filter(isPlay).map(readPlay))
+    plays.set(play.card, [...(plays.get(play.card) ?? []), play])
+  return plays
 }
 
 /** Group the legal moves by kind. */
 export function choicesOf(legal: readonly string[]): Choices {
   const has = (move: string) => legal.includes(move)
   return {
-    lays: laysByCard(legal),
+    plays: playsByCard(legal),
     draw: has('draw'),
     keep: has('keep'),
     accept: has('accept'),
@@ -72,13 +73,13 @@ export function choicesOf(legal: readonly string[]): Choices {
 export const NO_CHOICES = choicesOf([])
 
 /** The colours that can be named with a wild, in the order of the deck. */
-export function coloursOf(lays: readonly Lay[]): string[] {
-  return COLOURS.filter((colour) => lays.some((lay) => lay.colour === colour))
+export function coloursOf(plays: readonly CardPlay[]): string[] {
+  return COLOURS.filter((colour) => plays.some((play) => play.colour === colour))
 }
 
 /** The plays of a wild with one colour: several if it also needs a target. */
-export function laysNaming(lays: readonly Lay[], colour: string): Lay[] {
-  return lays.filter((lay) => lay.colour === colour)
+export function playsNaming(plays: readonly CardPlay[], colour: string): CardPlay[] {
+  return plays.filter((play) => play.colour === colour)
 }
 
 /** Whether a stale move can still be made. For a hidden hand, whose legal moves are unknown, this is decided from

@@ -2,8 +2,8 @@
 import type { Wish, Without } from '../../connection/live.svelte'
 import type { Outcome } from '../../connection/pending'
 import type { AnyRequest, MakeMove } from '../../protocol'
-import { isLay, isStillPossible, readLay } from './choices'
-import { dropStaleDraft } from './layDraft.svelte'
+import { isPlay, isStillPossible, readPlay } from './choices'
+import { dropStaleDraft } from './playDraft.svelte'
 import type { Session } from './session.svelte'
 
 /** A command that applies to a numbered state. */
@@ -43,7 +43,7 @@ export async function sendOrder(session: Session, order: Order): Promise<Outcome
 export async function makeMove(session: Session, seat: number, move: string): Promise<void> {
   const { state, game, live, notices } = session
   if (!state || !game) return
-  const card = seat === session.looking && isLay(move) ? readLay(move).card : null
+  const card = seat === session.looking && isPlay(move) ? readPlay(move).card : null
   session.sent = { seat, move, number: state.number, card }
   dropStaleDraft(session)
   const outcome = await live.say({ type: 'move', number: state.number, seat, move })

@@ -1,6 +1,6 @@
 /* Showing and hiding a hand. On a shared device the page contains only the visible hand. */
 import { send } from './commands'
-import { dropStaleDraft } from './layDraft.svelte'
+import { dropStaleDraft } from './playDraft.svelte'
 import type { Session } from './session.svelte'
 
 export function openHand(session: Session, seat: number) {

@@ -6,7 +6,7 @@ import type { Welcome } from '../../protocol'
 import { Story } from '../story/story.svelte'
 import { Automation } from './automation'
 import { NO_CHOICES, choicesOf, type Choices } from './choices'
-import { LayDraft } from './layDraft.svelte'
+import { PlayDraft } from './playDraft.svelte'
 import { mutedAt } from './mutes'
 import { Notices } from './notices.svelte'
 import { OutOfTurn } from './outOfTurn.svelte'
@@ -59,7 +59,7 @@ export class Session {
   /** Calls, catches and jump-ins. */
   readonly outOfTurn = new OutOfTurn(this)
   /** The card that still needs a colour or a target. */
-  readonly draft = new LayDraft(this)
+  readonly draft = new PlayDraft(this)
   /** Whether the time of this page's turn is short. */
   readonly reminder = new Reminder()
   /** The timers of automatic actions. */

@@ -11,12 +11,12 @@ import { catchMissingCall, claim } from './outOfTurn.svelte'
 
 tidySessions()
 
-test('a laid card leaves the hand at once, and comes back when it is refused', async () => {
+test('a played card leaves the hand at once, and comes back when it is refused', async () => {
   const table = sit()
   table.tell(state(3, { game: { hand: HAND, legal: LEGAL } }))
   void makeMove(table.session, 0, 'r5')
   expect(table.session.sent).toEqual({ seat: 0, move: 'r5', number: 3, card: 'r5' })
-  expect(table.session.choices.lays.size).toBe(0)
+  expect(table.session.choices.plays.size).toBe(0)
   const { id } = table.socket().last('move')!
   table.socket().tell({ type: 'refused', id, error: 'illegal_move', text: 'no', rule: 'T1' })
   await flush()

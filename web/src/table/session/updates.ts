@@ -1,16 +1,16 @@
 /* What a new state of the table changes in a session. */
 import type { State } from '../../protocol'
-import { dropStaleDraft } from './layDraft.svelte'
+import { dropStaleDraft } from './playDraft.svelte'
 import { keepMutesForRematch } from './mutes'
 import { dropStaleClaim } from './outOfTurn.svelte'
 import type { Session } from './session.svelte'
 
 export function receiveState(session: Session, now: State, before: State | null) {
-  const laid = session.sent?.card ?? null
+  const played = session.sent?.card ?? null
   if (session.sent && now.number > session.sent.number) session.sent = null
   chooseBottom(session, now)
   catchUp(session, now)
-  if (before === null || now.number > before.number) session.story.tell(now, before, laid)
+  if (before === null || now.number > before.number) session.story.tell(now, before, played)
   showJudgedHand(session, now, before === null)
   dropStaleClaim(session, now)
   dropStaleDraft(session)

@@ -15,7 +15,7 @@ export interface Chapter {
   now: State
   before: State | null
   events: AnyEvent[]
-  laid: string | null // the card that this page has already shown on the pile
+  played: string | null // the card that this page has already shown on the pile
 }
 
 const KEPT = 150
@@ -28,10 +28,10 @@ export class Story {
   onchapter: (chapter: Chapter) => void = () => {}
   #key = 0
 
-  tell(now: State, before: State | null, laid: string | null) {
+  tell(now: State, before: State | null, played: string | null) {
     this.latest = this.#linesOf(now.events, now, now.number)
     this.lines = [...this.lines, ...this.latest].slice(-KEPT)
-    this.onchapter({ now, before, events: this.latest.map(({ event }) => event), laid })
+    this.onchapter({ now, before, events: this.latest.map(({ event }) => event), played })
   }
 
   /** Add missed events of this hand to the log without announcing them. Earlier hands stay in the log. */

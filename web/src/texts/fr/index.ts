@@ -18,7 +18,7 @@ export const chapters = {
   review: () => import('./review'),
   rules: () => import('./rules'),
   timer: () => import('./timer'),
-  whisper: () => import('./whisper'),
+  explanation: () => import('./explanation'),
   you: () => import('./you'),
 }
 

@@ -57,7 +57,7 @@ describe('whose turn it is', () => {
     expect(turnAfter(4, ['reverse'], ['reverse'])).toBe(0)
   })
 
-  test('of two, whoever lays a skip or a reverse has another turn', () => {
+  test('of two, whoever plays a skip or a reverse has another turn', () => {
     expect(turnAfter(2, ['skip'])).toBe(0)
     expect(turnAfter(2, ['reverse'])).toBe(0)
     expect(turnAfter(3, ['out', 2], ['reverse'])).toBe(0)

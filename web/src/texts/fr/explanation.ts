@@ -1,7 +1,7 @@
-// What is whispered to a player, in French.
-import type { WhisperCatalogue } from '../en/whisper'
+// Explanations to a player, in French.
+import type { ExplanationCatalogue } from '../en/explanation'
 
-export const texts: WhisperCatalogue = {
+export const texts: ExplanationCatalogue = {
   'why.no_match, number': 'Il faut du {colour}, un {rank} ou un Joker',
   'why.no_match, symbol': 'Il faut du {colour}, un autre {rank} ou un Joker',
   'why.no_match, wild': 'Il faut du {colour} ou un Joker',

@@ -6,7 +6,7 @@ import type { Drama } from './drama'
 const STAYS = 3200
 const READ = 5000 // milliseconds to read a line of chat
 
-export class Moods {
+export class TemporarySigns {
   shown = $state.raw<readonly Reacted[]>([])
   said = $state.raw<readonly Said[]>([])
   missed = $state.raw<readonly Skipped[]>([])
@@ -61,4 +61,4 @@ export class Moods {
   }
 }
 
-export const [getMoods, setMoods] = createContext<Moods>()
+export const [getSigns, setSigns] = createContext<TemporarySigns>()

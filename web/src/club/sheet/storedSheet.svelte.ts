@@ -13,7 +13,7 @@ interface Kept {
 const isKept = (found: unknown): found is Kept =>
   typeof found === 'object' && found !== null && 'plan' in found && 'hands' in found && 'begun' in found
 
-export class Evening {
+export class StoredSheet {
   plan = $state<Plan>({ players: [], variant: VARIANTS[0], target: targetOf(VARIANTS[0]), low: false })
   hands = $state.raw<readonly Hand[]>([])
   begun = $state(false)

@@ -1,7 +1,7 @@
-// What is whispered to a player, in German.
-import type { WhisperCatalogue } from '../en/whisper'
+// Explanations to a player, in German.
+import type { ExplanationCatalogue } from '../en/explanation'
 
-export const texts: WhisperCatalogue = {
+export const texts: ExplanationCatalogue = {
   'why.no_match, number': 'Es muss {colour}, eine {rank} oder eine Farbwahl sein',
   'why.no_match, symbol': 'Es muss {colour}, noch einmal {rank} oder eine Farbwahl sein',
   'why.no_match, wild': 'Es muss {colour} oder eine Farbwahl sein',

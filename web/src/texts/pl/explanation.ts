@@ -1,7 +1,7 @@
-// What is whispered to a player, in Polish.
-import type { WhisperCatalogue } from '../en/whisper'
+// Explanations to a player, in Polish.
+import type { ExplanationCatalogue } from '../en/explanation'
 
-export const texts: WhisperCatalogue = {
+export const texts: ExplanationCatalogue = {
   'why.no_match, number': 'Pasuje kolor {colour}, inna {rank} albo zmiana koloru',
   'why.no_match, symbol': 'Pasuje kolor {colour}, inna {rank} albo zmiana koloru',
   'why.no_match, wild': 'Pasuje kolor {colour} albo zmiana koloru',

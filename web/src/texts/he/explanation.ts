@@ -1,7 +1,7 @@
-// What is whispered to a player, in Hebrew.
-import type { WhisperCatalogue } from '../en/whisper'
+// Explanations to a player, in Hebrew.
+import type { ExplanationCatalogue } from '../en/explanation'
 
-export const texts: WhisperCatalogue = {
+export const texts: ExplanationCatalogue = {
   'why.no_match, number': 'מתאים כאן {colour}, עוד {rank} או ”שנה צבע“',
   'why.no_match, symbol': 'מתאים כאן {colour}, עוד {rank} או ”שנה צבע“',
   'why.no_match, wild': 'מתאים כאן {colour} או ”שנה צבע“',

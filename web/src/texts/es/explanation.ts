@@ -1,7 +1,7 @@
-// What is whispered to a player, in Spanish.
-import type { WhisperCatalogue } from '../en/whisper'
+// Explanations to a player, in Spanish.
+import type { ExplanationCatalogue } from '../en/explanation'
 
-export const texts: WhisperCatalogue = {
+export const texts: ExplanationCatalogue = {
   'why.no_match, number': 'Tiene que ser {colour}, un {rank} o un comodín',
   'why.no_match, symbol': 'Tiene que ser {colour}, otro {rank} o un comodín',
   'why.no_match, wild': 'Tiene que ser {colour} o un comodín',

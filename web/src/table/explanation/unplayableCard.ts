@@ -2,7 +2,7 @@
 import type { Game } from '../../protocol'
 import { colourWord, faultWords, rankWord } from '../../texts'
 import type { Said } from '../../texts'
-import { canWhisper, whisper } from './whisperTexts'
+import { hasExplanation, explain } from './explanationTexts'
 
 /** A move that plays a card. A wild gets any colour, because all are refused alike. */
 export function tryOf(card: string): string {
@@ -12,8 +12,8 @@ export function tryOf(card: string): string {
 /** The text of a refusal for the player who pressed the card. */
 export function whyNot(said: Said, game: Game, names: readonly string[]): string {
   const key = `why.${said.reason}${said.reason === 'no_match' ? `, ${kindOf(game.top)}` : ''}`
-  if (!canWhisper(key)) return faultWords(said, names)
-  return whisper(key, {
+  if (!hasExplanation(key)) return faultWords(said, names)
+  return explain(key, {
     turn: names[game.turn ?? -1] ?? '',
     colour: game.colour ? colourWord(game.colour) : '',
     count: game.pending,

@@ -1,4 +1,4 @@
-"""Ann's moves at the tables in `positions.TALES`, and the sentences that she and Bob see."""
+"""Ann's moves at the tables in `positions.EXPLAINED`, and the sentences that she and Bob see."""
 
 from __future__ import annotations
 

@@ -80,4 +80,4 @@ export const texts = {
   'hands.shuffled': '{name} shuffled all hands: you have a new one',
 }
 
-export type WhisperCatalogue = Record<keyof typeof texts, Text>
+export type ExplanationCatalogue = Record<keyof typeof texts, Text>

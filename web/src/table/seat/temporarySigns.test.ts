@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import type { AnyEvent } from '../../protocol'
-import { Moods } from './moods.svelte'
+import { TemporarySigns } from './temporarySigns.svelte'
 
 const seatsMarkedBy = (...events: AnyEvent[]) => {
-  const moods = new Moods()
-  moods.miss(events, null)
-  return moods.missed.map(({ seat }) => seat)
+  const signs = new TemporarySigns()
+  signs.miss(events, null)
+  return signs.missed.map(({ seat }) => seat)
 }
 const skipped = (seat: number): AnyEvent => ({ event: 'skipped', seat })
 
-test('a Skip marks whoever misses the turn, and not who laid it', () => {
+test('a Skip marks whoever misses the turn, and not who played it', () => {
   expect(seatsMarkedBy({ event: 'lays', seat: 0, card: 'rs' }, skipped(1))).toEqual([1])
 })
 
@@ -31,22 +31,22 @@ test('several Skips mark several seats, and a change of direction alone marks no
 
 test('a mark goes by itself, and one that came later stays for its own while', () => {
   vi.useFakeTimers()
-  const moods = new Moods()
-  moods.miss([skipped(1)], null)
+  const signs = new TemporarySigns()
+  signs.miss([skipped(1)], null)
   vi.advanceTimersByTime(2000)
-  moods.miss([skipped(2)], null)
+  signs.miss([skipped(2)], null)
   vi.advanceTimersByTime(2000)
-  expect(moods.missed).toEqual([skipped(2)])
+  expect(signs.missed).toEqual([skipped(2)])
   vi.advanceTimersByTime(2000)
-  expect(moods.missed).toEqual([])
+  expect(signs.missed).toEqual([])
   vi.useRealTimers()
 })
 
 test('a missed turn is shown until the next turn of its player', () => {
-  const moods = new Moods()
-  moods.miss([skipped(1)], 2)
-  moods.miss([], 0)
-  expect(moods.missed).toHaveLength(1)
-  moods.miss([], 1)
-  expect(moods.missed).toHaveLength(0)
+  const signs = new TemporarySigns()
+  signs.miss([skipped(1)], 2)
+  signs.miss([], 0)
+  expect(signs.missed).toHaveLength(1)
+  signs.miss([], 1)
+  expect(signs.missed).toHaveLength(0)
 })

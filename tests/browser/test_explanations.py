@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
+from browser.explained_moves import TOLD
 from browser.positions import REFUSED
-from browser.tales import TOLD
 from browser.visitors import COLOURS, DESKTOP, NARROW, Invite, Visitor
 from playwright.sync_api import Locator, expect
 
-pytestmark = pytest.mark.xdist_group("browser whispers")
+pytestmark = pytest.mark.xdist_group("browser explanations")
 
 # The beginning of the answer to a card that is pressed in vain, by the reason of the rulebook.
 ANSWERS = {
@@ -37,11 +37,11 @@ def why(visitor: Visitor) -> Locator:
 
 
 def is_told(visitor: Visitor, words: str | re.Pattern[str]) -> None:
-    tale = visitor.page.get_by_role("paragraph").filter(has_text=words)
+    explanation = visitor.page.get_by_role("paragraph").filter(has_text=words)
     for size in (NARROW, DESKTOP):
         visitor.page.set_viewport_size(size)  # pyright: ignore[reportArgumentType]
-        expect(tale).to_have_text(words)
-        expect(tale).to_be_in_viewport()
+        expect(explanation).to_have_text(words)
+        expect(explanation).to_be_in_viewport()
 
 
 def press_every_refused_card(visitor: Visitor, answer: str) -> bool:
