@@ -387,6 +387,17 @@ export interface Ends {
   event: 'ends'
 }
 
+/** The consequence that explains an error best. */
+export interface ErrorReason {
+  consequence: 'cards' | 'colour' | 'draw' | 'finish' | 'others_draw' | 'out' | 'wilds'
+  /** its share or mean number of cards after the move that was made */
+  made: number
+  /** and after the best move */
+  best: number
+  /** the player who goes out, for `out` */
+  seat: number | null
+}
+
 /** A club record: its value, and everyone who shares it. */
 export interface Feat {
   value: number
@@ -1052,17 +1063,6 @@ export interface Reacted {
   reaction: string
 }
 
-/** The consequence that explains an error best. */
-export interface Reason {
-  consequence: 'cards' | 'colour' | 'draw' | 'finish' | 'others_draw' | 'out' | 'wilds'
-  /** its share or mean number of cards after the move that was made */
-  made: number
-  /** and after the best move */
-  best: number
-  /** the player who goes out, for `out` */
-  seat: number | null
-}
-
 /** Record a game. It is ignored if the club already has a game with this id. */
 export interface RecordGame {
   change: 'record'
@@ -1284,7 +1284,7 @@ export interface ReviewedDecision {
   mark: 'blunder' | 'inaccuracy' | 'mistake' | null
   /** in English */
   why: string | null
-  reason: Reason | null
+  reason: ErrorReason | null
 }
 
 /** A whole game. */

@@ -29,7 +29,7 @@ class ReviewedSeat(msgspec.Struct, kw_only=True):
     result: float
 
 
-class Reason(msgspec.Struct, kw_only=True):
+class ErrorReason(msgspec.Struct, kw_only=True):
     """The consequence that explains an error best."""
 
     consequence: Consequence
@@ -51,7 +51,7 @@ class ReviewedDecision(msgspec.Struct, kw_only=True):
     game_error: float  # chance of winning the game that was lost
     mark: Mark | None
     why: str | None  # in English
-    reason: Reason | None
+    reason: ErrorReason | None
 
 
 class CardLuck(msgspec.Struct, kw_only=True):
