@@ -205,6 +205,11 @@ def test_an_id_has_1_to_64_characters(text: str) -> None:
     assert problems_in(document("Ann 3, Bob 4", id=text)) == []
 
 
+@pytest.mark.parametrize("luck", [-1_000_000, 1_000_000])
+def test_luck_has_the_bounds_that_its_refusal_names(luck: int) -> None:
+    assert problems_in(document("Ann 3, Bob 4", luck={"Ann": luck})) == []
+
+
 @pytest.mark.parametrize("name", ["<b>Ann</b>", "=1+1", "Ann & Bob", "安", "👩‍🚀", "x" * 40])
 def test_a_name_is_text_whatever_it_looks_like(name: str) -> None:
     assert read_game(document("Bob 4", scores={name: 1, "Bob": 4})).scores == {name: 1, "Bob": 4}
