@@ -9,7 +9,7 @@ export function stars(): string[] {
   return Array.isArray(kept) ? kept.filter((name): name is string => typeof name === 'string') : []
 }
 
-/** Mark the lessons as begun: Home then no longer offers them first. */
+/** Mark the lessons as begun, so that Home no longer offers them first. */
 export function begin(): void {
   remember(KEY, stars())
 }

@@ -27,7 +27,7 @@ const CATCH = [200, 1000] as const
 const JUMP_IN = [1400, 3000] as const
 const SLOWNESS = { slow: 1.8, normal: 1, fast: 0.4 }
 
-/** What a bot wants to do after a delay. */
+/** A planned act of a bot, with its delay. */
 export interface Plan {
   seat: number
   move: number
@@ -35,7 +35,7 @@ export interface Plan {
   wait: number
 }
 
-/** What bots think with. */
+/** The inputs of the bots' decisions. */
 export interface Brain {
   dice: Dice
   network: Network | null // the master's, once it is there

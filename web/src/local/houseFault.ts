@@ -1,4 +1,4 @@
-/* Why a house cannot be played, as the server says it. */
+/* The refusal of a house that cannot be played, with the names that the server uses. */
 import { Refusal } from '../connection/api'
 import type { Offer, OptionText, RequestRefusal } from '../protocol'
 import { NAMES, largestHand, mixFault, seatsFault } from '../rulebook/rulebook.js'

@@ -50,7 +50,7 @@ export function writeHouse(rules: string, changes: Record<string, Value>): strin
   return [rules, ...parts].join('+')
 }
 
-/** A value in a house's text. Free text has no signs that a link could misread. */
+/** A value in a house's text. Free text is percent-encoded for links. */
 function quoted(name: string, value: Value): string {
   if (OPTIONS.find((option) => option.name === name)?.kind !== 'text') return String(value)
   const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`

@@ -1,4 +1,4 @@
-/* What the browser keeps of each review of one's own play. */
+/* Summaries of the reader's reviews, stored in this browser. */
 import { recall, remember } from '../preferences/storage'
 import type { Kind } from './kinds'
 
@@ -20,7 +20,7 @@ export interface KeptReview {
   kinds: Partial<Record<Kind, [count: number, points: number]>> // of the marked errors
 }
 
-/** The move that changed one's chance of winning a hand most. */
+/** The move that changed the reader's chance of winning a hand most. */
 export interface TurningPoint {
   hand: number
   number: number // of the move in the hand

@@ -1,13 +1,13 @@
-/* Own mistakes as puzzles that come back after days (spaced repetition). Solved in time, the wait grows; missed, it
-   starts again. */
+/* The reader's mistakes as puzzles with spaced repetition. A solution lengthens the interval, and a miss resets
+   it. */
 import { recall, remember } from '../preferences/storage'
 
 const KEY = 'mistakes'
 const MOST = 60
-/** The days until a mistake comes back, by how often it was solved in a row. */
+/** The interval in days, by the number of solutions in a row. */
 export const WAITS = [2, 5, 12, 30, 90] as const
 
-/** A position that can be played again, and what would have been right. */
+/** A position to play again, and its solution. */
 export interface Mistake {
   id: string
   rules: string
@@ -34,7 +34,7 @@ export function mistakes(): Mistake[] {
   return Array.isArray(kept) ? kept.filter(isMistake) : []
 }
 
-/** Keep new mistakes. Those that are known keep their day. */
+/** Store new mistakes. Those already stored keep their due date. */
 export function keepMistakes(found: readonly Omit<Mistake, 'solved' | 'due'>[], day = today()): void {
   const known = mistakes()
   const fresh = found
@@ -43,13 +43,13 @@ export function keepMistakes(found: readonly Omit<Mistake, 'solved' | 'due'>[], 
   if (fresh.length) remember(KEY, [...fresh, ...known].slice(0, MOST))
 }
 
-/** The mistakes to practise on a day, longest due first. */
+/** The mistakes that are due on a day, longest overdue first. */
 export const dueMistakes = (day = today()): Mistake[] =>
   mistakes()
     .filter(({ due }) => due <= day)
     .sort((one, other) => one.due - other.due)
 
-/** Note an answer. A mistake that was solved after the longest wait is learnt, and goes. */
+/** Record an answer. A mistake that is solved after the longest interval is removed. */
 export function noteAnswer(id: string, isRight: boolean, day = today()): void {
   const next = mistakes().flatMap((mistake) => {
     if (mistake.id !== id) return [mistake]

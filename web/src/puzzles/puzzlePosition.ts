@@ -1,4 +1,4 @@
-/* The position of a puzzle. Only the solver's hand and the top card are known: the other cards lie anywhere. */
+/* The position of a puzzle. Only the solver's hand and the top card are given; the other cards are in arbitrary places. */
 import { encodeHouse } from '../local/encodedHouse'
 import { houseValues } from '../local/house'
 import type { Position } from '../question'
@@ -8,7 +8,7 @@ import type { Puzzle } from './puzzleFile'
 const ME = 0
 const DECK = NAMES.options.findIndex(({ name }) => name === 'deck')
 const PENDING_FOUR = 4
-const STEP = 0.6180339887 // spreads the cards evenly
+const STEP = 0.6180339887 // a stride that spreads the cards evenly
 const ANSWER = NAMES.phases.indexOf('answer')
 const DRAWN = NAMES.phases.indexOf('drawn')
 
@@ -28,7 +28,7 @@ export function positionOf(puzzle: Puzzle, names: readonly string[]): Position {
   }
 }
 
-/** The cards of the deck that the solver does not see, mixed without chance. */
+/** The cards that the solver does not see, in a fixed mixed order. */
 function restOf({ rules, options, hand, top }: Puzzle): string[] {
   const deck = encodeHouse(houseValues(rules, options))[DECK]!
   const seen = [...hand, top]

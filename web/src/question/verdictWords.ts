@@ -1,4 +1,4 @@
-// What is said about an answer.
+// The verdict on an answer in words.
 import { say } from './questionTexts'
 import { choiceWords, isCard, reasonWords } from './reasonWords'
 import { costOf, verdictOn, type Solution } from './solution'
@@ -27,7 +27,7 @@ export function verdictWords({ choice, solution, names, own }: Answer): string[]
   return lines
 }
 
-/** Nobody made the compared move of a puzzle, so it is as wrong as any other. */
+/** The compared move of a puzzle is no move of a game, so its text is that of any wrong answer. */
 function notOwn(solution: Solution, choice: string) {
   const verdict = verdictOn(solution, choice)
   return verdict === 'again' ? 'worse' : verdict

@@ -1,4 +1,4 @@
-/* A record played again by the rulebook of this page. */
+/* Plays a record again by the rulebook of this page. */
 import { gameMessage } from '../local/gameMessage'
 import { houseValues } from '../local/house'
 import { checkHouse } from '../local/houseFault'

@@ -29,7 +29,7 @@ export async function openRecord(record: string): Promise<void> {
   }
 }
 
-/** Play a record by the rulebook of this page. Throws if it says anything else. */
+/** Play a record by the rulebook of this page. Throws if the results differ. */
 function replayOf(read: GameRecord): Replay {
   const { replay, record } = played(read)
   if (inOrder(record) !== inOrder(read)) throw new Fault('result')

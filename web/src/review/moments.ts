@@ -19,7 +19,7 @@ export function solutionOf({ best, move, error, chance, reason }: Moment): Solut
   return { best, made: move, error, reason, chances: { [best]: chance, [move]: chance - error } }
 }
 
-/** Keep a review of one's own play: its figures, and its mistakes as puzzles. */
+/** Store a review of the reader's own play: its figures, and its mistakes as puzzles. */
 export function keepOwn(record: GameRecord, document: Review, seat: number, table: string): void {
   const summary = document.summaries.find((one) => one.seat === seat)
   if (!summary || summary.decisions === 0) return

@@ -6,7 +6,7 @@ import { isReview } from './document'
 
 const PAUSE = 1500 // milliseconds between two questions
 
-/** Review a game of the server. `agree`: everyone at the table may see one's decisions, if all agree. */
+/** Review a game of the server. With `agree`, everyone at the table may see the reader's decisions once all agree. */
 export const reviewOfTable = (table: string, agree = false) =>
   tell(`tables/${encodeURIComponent(table)}/review`, JSON.stringify({ agree }))
 

@@ -31,10 +31,10 @@ interface Words {
 const WORDS = import.meta.glob<Words>('./*/index.ts')
 const wordsOf = (wanted: Language) => WORDS[`./${wanted}/index.ts`]!()
 
-/** What is spoken: everything in one language. */
+/** All loaded texts of one language. */
 interface Speech extends Omit<Words, 'chapters'> {
   language: Language
-  chapters: Partial<Record<Chapter, Record<string, Text>>> // those that somebody has opened
+  chapters: Partial<Record<Chapter, Record<string, Text>>> // the chapters opened so far
 }
 
 let speech = $state.raw() as Speech

@@ -1,4 +1,4 @@
-/* Each language says what English says, in the forms that it has. */
+/* Each language has the texts of English, in its own plural forms. */
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../preferences/preferences.svelte'
 import page from '../../index.html?raw'
@@ -64,7 +64,7 @@ describe.each(partsOf(ABROAD))('%s, %s', (language, part) => {
 
   test('has the same gaps in every text', () => {
     for (const [key, text] of texts) {
-      // The server speaks English, so that no other language quotes it.
+      // The server's texts are English, so no other language quotes them.
       if (said[key] === '{text}') expect(gapsOf(text), key).not.toContain('{text}')
       else if (key.startsWith('reason.'))
         expect(gapsOf(text), key).toEqual(gapsOf(said[key]!).filter((gap) => gap !== '{said}'))

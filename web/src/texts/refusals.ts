@@ -22,7 +22,7 @@ export function faultWords(said: Said, names: readonly string[] = []): string {
 /** Any error of a request in words. */
 export function refusalWords(fault: unknown): string {
   if (fault instanceof Refusal) return faultWords(fault.said)
-  if (fault instanceof TypeError) return t('refused.chunk') // a browser's word for what it cannot fetch
+  if (fault instanceof TypeError) return t('refused.chunk') // the error of a browser that cannot fetch
   return fault instanceof Error ? fault.message : String(fault)
 }
 

@@ -1,11 +1,11 @@
-/* All words of the page stand in its catalogues: none in a component, where no other language would find them. Nor do
-   colons and commas that join two texts, and a large number is written as the language writes it. */
+/* All words of the page are in its catalogues, none in a component, where they could not be translated. The same
+   holds for colons and commas that join two texts. Large numbers are formatted for the language. */
 import { parse } from 'svelte/compiler'
 import { expect, test } from 'vitest'
 
 const FILES = import.meta.glob<string>('../**/*.svelte', { eager: true, query: '?raw', import: 'default' })
 
-// What is nobody's language: the name of the page, and what is typed into a command line or an address field.
+// Words that are not translated: the name of the page, and what is typed into a command line or an address field.
 const NOT_SPOKEN = ['Penultimate', 'penultimate play --rules', 'https://…/c/…#…', 'Σ']
 const SPOKEN = [
   'aria-label',
@@ -19,7 +19,7 @@ const SPOKEN = [
   'heading',
 ]
 
-// What a number is called that may be large, where it is shown.
+// The names of values that may be large numbers.
 const NUMBERS = /^(ahead|at|count|games|scores?|shown|to|totals|unread|value|watchers|wins)$/
 
 interface Node {
@@ -38,13 +38,13 @@ interface Expression {
   left?: Expression
 }
 
-/** Whether something that is shown is a large number as it is. */
+/** Whether an expression shows a large number without formatting. */
 function isBare({ type, name = '', object, property, computed, left }: Expression): boolean {
   if (type === 'MemberExpression') return isBare((computed ? object : property)!)
   return type === 'BinaryExpression' || type === 'LogicalExpression' ? isBare(left!) : NUMBERS.test(name)
 }
 
-/** The words that stand in the markup itself: as text, as a text in an attribute that is read out, or quoted in one. */
+/** The words in the markup itself: as text, in an attribute that is read aloud, or quoted in one. */
 function wordsIn(file: string): string[] {
   const found: string[] = []
   const look = (node: unknown, spoken: boolean): void => {

@@ -1,4 +1,4 @@
-/* The score sheet by other rules than ours: it follows the generated data. */
+/* The score sheet with changed rules, since it has to follow the generated data. */
 import { expect, test, vi } from 'vitest'
 import type { Variant } from '../../offlineRules'
 import { VARIANTS, gainsOf, gameOfSheet, standingOf, targetOf } from '.'

@@ -1,8 +1,8 @@
-// Numbers in the language that is spoken, and days as the reader's country writes them.
+// Formats numbers in the language of the page, and dates as in the reader's country.
 import { language } from '../../texts'
 import { say } from './clubTexts'
 
-/** From one number to another. */
+/** A range of numbers. */
 export function figures(least: number, most: number): string {
   return new Intl.NumberFormat(language.now, { maximumFractionDigits: 1 }).formatRange(least, most)
 }
@@ -13,7 +13,7 @@ export function dayWords(day: string, style: 'medium' | 'short' = 'medium'): str
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** From one day to another, either of which may be open. */
+/** A range of days. Either end may be open. */
 export function spanWords(since: string, until: string): string {
   if (!until) return since && say('span.since', { day: dayWords(since) })
   if (!since) return say('span.until', { day: dayWords(until) })
@@ -21,14 +21,14 @@ export function spanWords(since: string, until: string): string {
   return format.formatRange(new Date(since), new Date(until))
 }
 
-/** A moment, in seconds since 1970. */
+/** A date and time, from seconds since 1970. */
 export function momentWords(seconds: number): string {
   return new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(seconds * 1000),
   )
 }
 
-/** The day it is here. */
+/** The local date of today. */
 export function today(now = new Date()): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
