@@ -23,18 +23,7 @@ pytestmark = pytest.mark.xdist_group("browser local games")
 
 PHONE = {"width": 390, "height": 844}
 PLAYER = Path(__file__).with_name("player.js")
-# Random numbers of the page that are the same in every run. With them, the games below are short.
-SEEDED = """(() => {
-    let state = 8
-    crypto.getRandomValues = (array) => {
-        const bytes = new Uint8Array(array.buffer)
-        for (let at = 0; at < bytes.length; at++) {
-            state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-            bytes[at] = state >>> 24
-        }
-        return array
-    }
-})()"""
+SEEDED = Path(__file__).with_name("seeded.js")
 NETWORKS = """async () => {
     const names = await caches.keys()
     const stores = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -67,7 +56,7 @@ def without_a_server(browser: Browser, tmp_path: Path) -> Generator[Visitor]:
         server.stop()
         context = me.page.context
         me.page.close()
-        context.add_init_script(SEEDED)
+        context.add_init_script(path=SEEDED)
         again = Visitor(context.new_page(), server.url)
         again.go("/")
         yield again

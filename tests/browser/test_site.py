@@ -24,8 +24,9 @@ pytestmark = pytest.mark.xdist_group("browser site")
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "web" / "site.py"
 PLAYER = Path(__file__).with_name("player.js")
+SEEDED = Path(__file__).with_name("seeded.js")
 PATH = "/games/uno"
-SHORT = "official+hand_size=2+target=1+missing_call_penalty=0"
+SHORT = "official+hand_size=4+target=1+missing_call_penalty=0"
 RECORD = ROOT / "web" / "testing" / "games" / "official.json"
 
 
@@ -66,6 +67,7 @@ def test_a_hand_is_played_offline_on_a_phone(browser: Browser, folder: Path) -> 
         me.page.evaluate(READY, f"{PATH}/")
         context = me.page.context
         me.page.close()
+    context.add_init_script(path=SEEDED)  # a short game
     context.set_offline(offline=True)
     again = Visitor(context.new_page(), url)
     again.go(f"/#/new/{SHORT}")
