@@ -33,20 +33,25 @@ const refusalOf = (table: string) => {
   return null
 }
 
-test('a table that is not kept is refused', () => expect(refusalOf('local-0')).toBe('no_such_table'))
+test('a table of another browser is refused', () => expect(refusalOf('local-0')).toBe('not_here'))
 
 test.each<[string, Partial<KeptGame>]>([
   ['an unknown move', { hands: [{ seed: 'a'.repeat(64), moves: ['0:r99'] }] }],
   ['an illegal move', { hands: [{ seed: 'a'.repeat(64), moves: ['0:swap@1'] }] }],
   ['a hand too large', { options: { hand_size: 53 } }],
   ['no hands at all', { hands: undefined }],
+  ['no clock', { clock: undefined }],
 ])('a kept game with %s is refused as damaged', (_, change) => {
   expect(refusalOf(damage(change))).toBe('damaged')
 })
 
-test('stored values that are not games are left out of the list', () => {
+test('stored values that are not games, and damaged games, are left out of the list', () => {
   const kept = openGame(FORM)
-  localStorage.setItem(KEY, JSON.stringify([null, 3, { table: 'local-1' }, kept]))
+  const damaged = [
+    { ...kept, seats: [null] },
+    { ...kept, result: {} },
+  ]
+  localStorage.setItem(KEY, JSON.stringify([null, 3, { table: 'local-1' }, ...damaged, kept]))
   expect(localLines().map(({ table }) => table)).toEqual([kept.table])
   localStorage.setItem(KEY, '[{')
   expect(localLines()).toEqual([])

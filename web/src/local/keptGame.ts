@@ -3,6 +3,7 @@
 import { randomHex } from '../connection/randomness'
 import { recall, remember } from '../preferences/storage'
 import type { ClockTimes } from './clock'
+import { hasTable, isKeptGame } from './keptForm'
 import type { Scenario } from './scenario'
 import type { SeatPlan, State, TableForm, TableLine, Welcome } from '../protocol'
 
@@ -57,18 +58,10 @@ export const isLocal = (table: string): boolean => table.startsWith(PREFIX)
 export const freshSeed = () => randomHex(32)
 export const newTable = () => PREFIX + randomHex(8)
 
-/** All games of this browser, newest first. */
+/** All games of this browser, newest first. Some may be damaged. */
 export function keptGames(): KeptGame[] {
   const kept = recall(KEY)
-  return Array.isArray(kept) ? kept.filter(isGame) : []
-}
-
-/** Whether a stored value has what a list of games shows. */
-function isGame(value: unknown): value is KeptGame {
-  const { table, rules, options, seats, result } = (value ?? {}) as Partial<KeptGame>
-  return (
-    typeof table === 'string' && typeof rules === 'string' && !!options && Array.isArray(seats) && !!result
-  )
+  return Array.isArray(kept) ? kept.filter(hasTable) : []
 }
 
 export function findGame(table: string): KeptGame | null {
@@ -98,7 +91,7 @@ export function forgetGame(table: string): void {
 
 /** The games of this browser except practice games, as the server lists its own. */
 export function localLines(): TableLine[] {
-  const games = keptGames().filter(({ start }) => !start)
+  const games = keptGames().filter((game) => isKeptGame(game) && !game.start)
   return games.map(({ table, rules, options, seats, created, result }) => ({
     table,
     rules,

@@ -1,5 +1,4 @@
 /* A local game as a source. It answers like a server, from the rulebook in the browser. */
-import { Refusal } from '../connection/api'
 import { PageSource, type Order } from '../connection/pageSource.svelte'
 import { rememberPromise } from '../guest/witness'
 import type { AnyEvent, AnyRequest, Welcome } from '../protocol'
@@ -8,11 +7,11 @@ import { NAMES } from '../rulebook/rulebook.js'
 import { CALL, MASTER, freshDice, plansOf, type Brain, type Plan } from './bots'
 import { fallbackMove } from './fallbackMove'
 import { hintFor } from './hints'
-import { checkHouse } from './houseFault'
-import { findGame, keepGame, rematchOf, type KeptGame } from './keptGame'
+import { keepGame, rematchOf, type KeptGame } from './keptGame'
 import { LocalGame } from './localGame'
 import { stateOf, welcomeOf } from './messages'
 import { mastersNetwork, network as networkNamed } from './networks'
+import { openKept } from './openKept'
 import { commandRefusal, moveRefusal } from './refusals'
 import { winnersOf } from './standings'
 import { TurnTimer } from './turnTimer'
@@ -25,7 +24,6 @@ export class LocalTable extends PageSource {
   /** Called once for each fault that the game survives. */
   onfault: (error: Fault) => void = () => {}
 
-  readonly game: LocalGame
   readonly #turn: TurnTimer
   #looking: number | null = null
   #botMoved = false
@@ -35,10 +33,12 @@ export class LocalTable extends PageSource {
   readonly #reported = new Set<Fault>()
   #timers: ReturnType<typeof setTimeout>[] = []
 
-  constructor(readonly kept: KeptGame) {
+  constructor(
+    readonly kept: KeptGame,
+    readonly game = new LocalGame(kept),
+  ) {
     super()
-    this.game = new LocalGame(kept)
-    this.#turn = new TurnTimer(this.game)
+    this.#turn = new TurnTimer(game)
     this.#isReady = !kept.seats.some(({ bot }) => bot === MASTER)
   }
 
@@ -214,14 +214,8 @@ export class LocalTable extends PageSource {
   }
 }
 
-/** A local table. Throws a refusal if there is none, or its log cannot have happened. */
+/** The local table of a kept game. Throws a refusal if it cannot be opened. */
 export function openLocal(table: string): LocalTable {
-  const kept = findGame(table)
-  if (!kept) throw new Refusal(404, { error: 'no_such_table', text: '' })
-  try {
-    checkHouse(kept.rules, kept.options, kept.seats.length)
-    return new LocalTable(kept)
-  } catch {
-    throw new Refusal(400, { error: 'damaged', text: '' })
-  }
+  const game = openKept(table)
+  return new LocalTable(game.kept, game)
 }

@@ -89,7 +89,13 @@ test('an edited record is refused in a sentence', async () => {
 test('a game that is not over has no replay', async () => {
   const { table } = openGame({ rules: 'official', seats: [{ who: 'me' }, { who: 'bot', bot: 'easy' }] })
   expect(await openReplay(table)).toBeNull()
-  expect(await openReplay('local-unknown')).toBeNull()
+})
+
+test('a game of another browser, and a damaged one, have a refusal instead of a replay', async () => {
+  await expect(openReplay('local-unknown')).rejects.toMatchObject({ error: 'not_here' })
+  const { table, hands, ...kept } = playToTheEnd({ target: 1 })
+  keepGame({ ...kept, table, hands: [{ ...hands[0]!, moves: ['0:r99'] }] })
+  await expect(openReplay(table)).rejects.toMatchObject({ error: 'damaged' })
 })
 
 test('between two hands, the hands so far have a record', async () => {

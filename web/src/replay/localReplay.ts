@@ -1,14 +1,13 @@
 /* The replay of a game of this browser. */
-import { findGame } from '../local/keptGame'
-import { LocalGame } from '../local/localGame'
+import { openKept } from '../local/openKept'
 import { playRecord, writeRecord } from './playedRecord'
 import type { FinishedGame } from './verifier/checks'
 
 /** A local game with its record, or null while a hand is played. A practice game has no commitments, like a file. */
 export function localReplay(table: string): FinishedGame | null {
-  const kept = findGame(table)
-  if (!kept || kept.start?.scenario) return null
-  const game = new LocalGame(kept)
+  const game = openKept(table)
+  const { kept } = game
+  if (kept.start?.scenario) return null
   const isBetweenHands = game.isHandOver && game.recorded.length > 0
   if (!isBetweenHands && game.stage !== 'ended') return null
   const { rules, options } = kept

@@ -324,6 +324,8 @@ export const table: Record<keyof typeof english, Text> = {
   'refused.no_network': 'Der Bot „Meister“ konnte nicht geladen werden. Er spielt vorerst einfacher.',
   'refused.other_tab':
     'Dieses Spiel ist in einem anderen Tab offen. Es geht hier weiter, sobald du ihn schließt.',
+  'refused.not_here':
+    'Dieses Spiel ist in diesem Browser nicht gespeichert. Ein Spiel ohne Server lässt sich nur in dem Browser öffnen, in dem es gespielt wird.',
   'refused.only_on_server':
     'Dieses Spiel läuft auf diesem Gerät. Links, Chat, Statistik und Vereine brauchen einen Server.',
   'refused.chunk': 'Ein Teil der Seite wurde nicht geladen. Lade sie neu.',

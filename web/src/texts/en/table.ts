@@ -240,6 +240,8 @@ export const table = {
   'refused.not_kept': 'Your browser can’t save this game. It will be lost when you close the page.',
   'refused.no_network': 'Couldn’t load the Master bot. It plays a simpler game for now.',
   'refused.other_tab': 'This game is open in another tab. Close that tab to continue here.',
+  'refused.not_here':
+    'This game isn’t saved in this browser. A game without a server opens only in the browser that plays it.',
   'refused.only_on_server': 'This game runs on this device. Links, chat, statistics and clubs need a server.',
   'refused.chunk': 'Part of the page didn’t load. Reload the page.',
 } as const

@@ -315,6 +315,8 @@ export const table: Record<keyof typeof english, Text> = {
   'refused.not_kept': 'El navegador no puede guardar esta partida. Dura hasta que cierres esta página.',
   'refused.no_network': 'No se pudo cargar el bot Maestro. Por ahora juega de forma más sencilla.',
   'refused.other_tab': 'Esta partida está abierta en otra pestaña. Sigue aquí cuando la cierres.',
+  'refused.not_here':
+    'Esta partida no está guardada en este navegador. Una partida sin servidor solo se abre en el navegador en el que se juega.',
   'refused.only_on_server':
     'Esta partida se juega en este dispositivo. Los enlaces, el chat, las estadísticas y los clubes necesitan un servidor.',
   'refused.chunk': 'Una parte de la página no se ha cargado. Recárgala.',

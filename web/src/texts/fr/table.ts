@@ -321,6 +321,8 @@ export const table: Record<keyof typeof english, Text> = {
     'Le navigateur ne peut pas garder cette partie. Elle dure jusqu’à la fermeture de cette page.',
   'refused.no_network': 'Le bot Maître n’a pas pu être chargé. Il joue plus simplement pour l’instant.',
   'refused.other_tab': 'Cette partie est ouverte dans un autre onglet. Elle continue ici quand tu le fermes.',
+  'refused.not_here':
+    'Cette partie n’est pas enregistrée dans ce navigateur. Une partie sans serveur ne s’ouvre que dans le navigateur où elle se joue.',
   'refused.only_on_server':
     'Cette partie se joue sur cet appareil. Les liens, le chat, les statistiques et les clubs demandent un serveur.',
   'refused.chunk': 'Une partie de la page n’a pas été chargée. Recharge la page.',

@@ -366,6 +366,8 @@ export const table: Record<keyof typeof english, Text> = {
   'refused.not_kept': 'Przeglądarka nie może zapisać tej gry. Trwa ona do zamknięcia tej strony.',
   'refused.no_network': 'Nie udało się wczytać bota Mistrz. Na razie gra prościej.',
   'refused.other_tab': 'Ta gra jest otwarta w innej karcie. Będzie trwać tutaj po zamknięciu tamtej.',
+  'refused.not_here':
+    'Ta gra nie jest zapisana w tej przeglądarce. Grę bez serwera można otworzyć tylko w przeglądarce, w której się toczy.',
   'refused.only_on_server':
     'Ta gra toczy się na tym urządzeniu. Linki, czat, statystyki i kluby wymagają serwera.',
   'refused.chunk': 'Część strony się nie wczytała. Odśwież stronę.',
