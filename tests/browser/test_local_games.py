@@ -237,8 +237,16 @@ def test_without_its_file_the_master_plays_and_the_page_says_so(invite: Invite) 
     expect(me.log.get_by_text("Player 2").first).to_be_visible()
 
 
-def test_a_local_game_is_played_in_one_tab_and_goes_on_in_the_other(invite: Invite) -> None:
+# Pages over plain HTTP have no Web Locks, unless the server is on the same machine.
+PLAIN_HTTP = "Object.defineProperty(navigator, 'locks', { value: undefined })"
+
+
+@pytest.mark.parametrize("origin", ["", PLAIN_HTTP], ids=["secure", "plain"])
+def test_a_local_game_is_played_in_one_tab_and_goes_on_in_the_other(
+    invite: Invite, origin: str
+) -> None:
     me = invite()
+    me.page.context.add_init_script(origin)
     me.go(A_POSITION)
     me.cards.first.wait_for()
     other = Visitor(me.page.context.new_page(), me.url)
@@ -247,3 +255,21 @@ def test_a_local_game_is_played_in_one_tab_and_goes_on_in_the_other(invite: Invi
     me.page.close()
     expect(other.cards).to_have_count(3)
     assert other.complaints == []
+
+
+@pytest.mark.parametrize("origin", ["", PLAIN_HTTP], ids=["secure", "plain"])
+def test_of_two_tabs_that_open_a_local_game_at_once_one_plays(invite: Invite, origin: str) -> None:
+    me = invite()
+    me.go(A_POSITION)
+    me.cards.first.wait_for()
+    context, game = me.page.context, me.page.url
+    context.add_init_script(origin)
+    tabs = [Visitor(context.new_page(), me.url) for _ in range(2)]
+    me.page.close()
+    for tab in tabs:
+        tab.page.evaluate("(game) => location.assign(game)", game)
+    waits = [tab.page.get_by_text("This game is open in another tab") for tab in tabs]
+    tabs[0].wait_until(lambda: any(one.is_visible() for one in waits))
+    playing = next(tab for tab, one in zip(tabs, waits, strict=True) if not one.is_visible())
+    expect(playing.cards).to_have_count(3)
+    expect(waits[1 - tabs.index(playing)]).to_be_visible()
