@@ -81,9 +81,13 @@ test('the file of a local game opens without a server, with the same steps', asy
 test('an edited record is refused in a sentence', async () => {
   const { table } = playToTheEnd({ target: 1 })
   const { record } = (await openReplay(table))!
-  await expect(openRecord(record!.replace('"Bela"', '"Bert"'))).rejects.toThrow('the header was changed')
-  await expect(openRecord(record!.slice(0, -9))).rejects.toThrow('this isn’t a game record')
-  await expect(openRecord('{}')).rejects.toThrow('this isn’t a game record')
+  await expect(openRecord(record!.replace('"Bela"', '"Bert"'))).rejects.toThrow(
+    'The header was changed: its checksum doesn’t match.',
+  )
+  const parts = JSON.parse(record!) as object
+  const noHands = JSON.stringify({ ...parts, hands: 5 })
+  for (const text of [record!.slice(0, -9), '{}', noHands, JSON.stringify({ ...parts, hands: [null] })])
+    await expect(openRecord(text)).rejects.toThrow('This isn’t a game record.')
 })
 
 test('a game that is not over has no replay', async () => {

@@ -4,6 +4,7 @@ import { Refusal, api } from '../connection/api'
 import { isLocal } from '../local/keptGame'
 import type { Replay } from '../protocol'
 import { NAMES } from '../rulebook/rulebook.js'
+import { sentence } from '../texts'
 import { localReplay } from './localReplay'
 import { playRecord } from './playedRecord'
 import { say } from './replayTexts'
@@ -25,7 +26,7 @@ export async function openRecord(record: string): Promise<void> {
     // The server knows which games an earlier edition of the rules would have played differently.
     file = { table: null, replay: isCurrent ? replayOf(read) : await api.replayOf(record), record }
   } catch (fault) {
-    throw fault instanceof Fault ? new Error(say(`fault.${fault.fault}`, fault.params)) : fault
+    throw fault instanceof Fault ? new Error(sentence(say(`fault.${fault.fault}`, fault.params))) : fault
   }
 }
 

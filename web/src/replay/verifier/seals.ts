@@ -43,14 +43,20 @@ export function readSealed(text: string): GameRecord {
 function readRecord(text: string): GameRecord {
   try {
     const record = JSON.parse(text) as GameRecord
-    const keys = Object.keys(record).filter((key) => key !== 'edition')
-    if (keys.length === PARTS.length && PARTS.every((part) => keys.includes(part)) && isWhole(text))
-      return record
+    if (hasParts(record) && isWhole(text)) return record
   } catch {
     // Invalid JSON is not a record.
   }
   throw new Fault('form')
 }
+
+function hasParts(record: GameRecord): boolean {
+  const keys = Object.keys(record).filter((key) => key !== 'edition')
+  const isRecord = keys.length === PARTS.length && PARTS.every((part) => keys.includes(part))
+  return isRecord && Array.isArray(record.hands) && [...record.hands, record.result].every(isObject)
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 /** Whether all numbers are written as integers. JavaScript would read 5.0 as 5 and miss the change. */
 function isWhole(text: string): boolean {
