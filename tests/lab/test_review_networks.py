@@ -11,7 +11,7 @@ from penultimate.bots.hidden_cards import read_hidden_network
 from penultimate.bots.inputs import UNSEEN, WIDTH
 from penultimate.bots.master import best_numbers
 from penultimate.bots.network import Layers
-from penultimate.bots.winner_chances import WinnerNetwork, read_winner_network
+from penultimate.bots.winner_chances import WinnerNetwork, read_winner_network, winner_chances
 from penultimate.lab.training.array_backend import backend_on
 from penultimate.lab.training.calibration import (
     calibration,
@@ -92,6 +92,17 @@ def test_a_leader_is_corrected_and_the_others_share_the_rest() -> None:
     network = WinnerNetwork(Layers(new_weights(WIDTH, 4, 1, 10, 0)), leaders={"official 3": curve})
     corrected = network.corrected(chances, given.rows, given.players)
     assert np.allclose(corrected[0, :3], [0.7, 0.18, 0.12])
+
+
+@pytest.mark.parametrize("count", [2, 3, 10])
+def test_a_table_has_the_same_chances_among_many_as_alone(count: int) -> None:
+    positions = new_positions(count, True, 1, 8, best_numbers)
+    rows = np.concatenate([positions.rows, np.repeat(positions.rows[:1], 100, axis=0)])
+    players = np.full(len(rows), count)
+    together = winner_chances(rows, players)
+    alone = [winner_chances(rows[at : at + 1], players[:1])[0] for at in range(0, len(rows), 7)]
+    assert np.allclose(together[::7], alone, atol=1e-6)
+    assert np.allclose(together[-1], together[0], atol=1e-9)
 
 
 def test_training_writes_networks_that_can_be_read(tmp_path: Path, positions: Positions) -> None:

@@ -160,6 +160,13 @@ class Layers:
         narrow.weights = {**self.weights, "weight0": self.weights["weight0"][places]}
         return narrow
 
+    def with_constants(self, row: np.ndarray[Any, Any], varies: np.ndarray[Any, Any]) -> Layers:
+        """A copy that takes only the inputs that vary. The others are as in `row`."""
+        narrow, weights = self.with_inputs(varies), self.weights["weight0"]
+        added = row[~varies].astype(np.float32) @ weights[~varies]
+        narrow.weights["bias0"] = self.weights["bias0"] + added
+        return narrow
+
     def forward(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
         seen = self.layer(rows.astype(np.float32), 0)
         for number in range(1, self.layers):

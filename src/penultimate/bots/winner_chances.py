@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
 _MOST: Final = 1.0 - 1e-9
+_MANY: Final = 64  # rows from which on it is worth finding the inputs that do not vary
 HOUSES: Final = ("official", "other")
 OPEN_WIDTH: Final = WIDTH + (MOST_SEATS - 1) * KINDS
 
@@ -87,8 +88,8 @@ class WinnerNetwork:
         players = np.asarray(players)
         logits = np.full((len(rows), MOST_SEATS), -np.inf)
         for count in np.unique(players).tolist():
-            some = np.flatnonzero(players == count)
-            logits[some, :count] = self._logits(rows[some], count)
+            some = players == count
+            logits[some, :count] = self._logits(_chosen(rows, some), count)
         odds = np.exp(logits - logits.max(axis=1, keepdims=True))
         chances = odds / odds.sum(axis=1, keepdims=True)
         return self.corrected(chances, rows, players) if self.leaders else chances
@@ -125,7 +126,7 @@ class WinnerNetwork:
 
     def _logits(self, rows: Any, players: int) -> Any:
         places, layers = self.narrow(players)
-        logits = layers.forward(rows[:, places])[:, :players].astype(np.float64)
+        logits = _forward(layers, rows, places)[:, :players].astype(np.float64)
         official, other = (self.temperatures.get(f"{name} {players}", 1.0) for name in HOUSES)
         return logits / np.where(_is_official(rows), official, other)[:, None]
 
@@ -134,6 +135,19 @@ class WinnerNetwork:
         hands = range(WIDTH, WIDTH + (players - 1) * KINDS)
         places = np.array([*inputs_for(players), *hands])
         return places, self.layers.with_inputs(places)
+
+
+def _forward(layers: Layers, rows: Any, places: Any) -> Any:
+    """Evaluate some inputs. Those that are equal in all rows, such as the house, count once."""
+    if len(rows) < _MANY:
+        return layers.forward(rows[:, places])
+    varies = (rows != rows[0]).any(axis=0)[places]
+    return layers.with_constants(rows[0, places], varies).forward(rows[:, places[varies]])
+
+
+def _chosen(rows: Any, some: Any) -> Any:
+    """The rows for which `some` is true, without a copy if these are all rows."""
+    return rows if some.all() else rows[some]
 
 
 def _is_official(rows: Any) -> Any:
@@ -154,7 +168,7 @@ def winner_chances(rows: Any, players: Any) -> Any:
     chances = np.zeros((len(rows), MOST_SEATS))
     for name, some in (("two", players == 2), ("many", players > 2)):
         if some.any():
-            chances[some] = winner_network(name).chances(rows[some], players[some])
+            chances[some] = winner_network(name).chances(_chosen(rows, some), players[some])
     return chances
 
 
