@@ -21,6 +21,7 @@ from penultimate.lab.duels.external_players import ExternalDuel, ExternalPlayer
 from penultimate.lab.duels.network_players import NetworkPlayer
 from penultimate.lab.duels.results_file import DuelResults, UnsavedScoreError
 from penultimate.lab.executors import open_executor
+from penultimate.lab.gpu import check_device
 from penultimate.lab.playout import Playout
 from penultimate.lab.record_types import record_array
 from penultimate.lab.simulation import seeded_table
@@ -119,7 +120,10 @@ class Score:
 
 
 def check_players(match: Match) -> None:
-    """Raise `MatchError` if a player is unknown or does not support this number of players."""
+    """Raise `MatchError` if a player is unknown or does not support this number of players.
+
+    Raise `GpuError` if the match needs a GPU and there is none.
+    """
     for name in (match.one, match.other):
         players = [*COMPILED, _MASTER, ORACLE, *match.external_players]
         if name not in players:
@@ -130,6 +134,8 @@ def check_players(match: Match) -> None:
             raise MatchError(f"{name} does not play on a GPU; the players that do are {known}")
         if name in (_MASTER, ORACLE):
             _check_master(match.players)
+    if match.gpu:
+        check_device()
 
 
 def _check_master(players: int) -> None:
