@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from penultimate.lab.studies.findings import Chart, Row
-from penultimate.lab.studies.html_page import svg_file
+from penultimate.lab.studies.svg_plot import svg_file
 
 FOLDER: Final = Path(__file__).parent / "findings"
 # The file of each plot: a study, the title of its chart, and the group to show if not all.

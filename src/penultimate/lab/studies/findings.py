@@ -69,6 +69,11 @@ def _chart_in_words(chart: Chart) -> str:
     return "\n".join(["", f"{chart.title}: {chart.note}", *lines])
 
 
+def estimate_in_words(row: Row, unit: Unit) -> str:
+    """The value of a row and its margin, with the unit once."""
+    return f"{shown(row.value, 'count')} ± {shown(row.margin, unit)}"
+
+
 def shown(value: float, unit: Unit) -> str:
     """A number with its unit, with as many digits as a reader needs."""
     digits = 1 if abs(value) >= 10 else 2
