@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Executor, ThreadPoolExecutor
+import logging
+from concurrent.futures import CancelledError, Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
 LOCAL: Final = "local"
-_PATIENCE: Final = 10  # seconds to wait for a scheduler
+_PATIENCE: Final = 10  # seconds to wait for a scheduler, and for its first worker
 
 
 class ClusterError(ValueError):
@@ -29,7 +30,16 @@ def open_executor(threads: int, cluster: str | None = None) -> Generator[Executo
             yield pool
     else:
         with connected(threads, cluster) as client:
-            yield client.get_executor(pure=False)
+            try:
+                yield client.get_executor(pure=False)
+            except (CancelledError, _distributed().KilledWorker) as fault:
+                raise ClusterError(f"the cluster at {cluster!r} failed: {_reason(fault)}") from None
+
+
+def _reason(fault: Exception) -> str:
+    if isinstance(fault, CancelledError):
+        return "its scheduler stopped"
+    return "several workers died while they played the same hands"
 
 
 @contextmanager
@@ -59,16 +69,33 @@ def connected(workers: int, address: str) -> Generator[Any]:
     except (OSError, ValueError, TypeError) as fault:
         raise ClusterError(f"no Dask scheduler answers at {address!r}: {fault}") from None
     with client:
+        _wait_for_worker(client, address)
         yield client
+
+
+def _wait_for_worker(client: Any, address: str) -> None:
+    try:
+        client.wait_for_workers(1, timeout=_PATIENCE)
+    except _distributed().TimeoutError:
+        raise ClusterError(f"the Dask scheduler at {address!r} has no workers") from None
 
 
 def local_cluster(workers: int) -> Any:
     """Start a Dask cluster on this machine, with one thread per process and no dashboard."""
     return _distributed().LocalCluster(
-        n_workers=workers, threads_per_worker=1, dashboard_address=None, host="127.0.0.1"
+        n_workers=workers,
+        threads_per_worker=1,
+        dashboard_address=None,
+        host="127.0.0.1",
+        silence_logs=logging.CRITICAL,
     )
 
 
 def _distributed() -> Any:
-    """Import Dask's scheduler, which has no complete types."""
+    """Import Dask's scheduler, which has no complete types.
+
+    Its log is silenced, because it has tracebacks where a command prints one line.
+    """
+    loggers = ("distributed", "distributed.client")
+    import_module("dask.config").set({"logging": dict.fromkeys(loggers, "critical")})
     return import_module("distributed")
