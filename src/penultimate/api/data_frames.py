@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from penultimate.api.arguments import load_optional
 from penultimate.notation.houses import read_house, write_house
 from penultimate.notation.moves import move_name, parse_seat_move
 from penultimate.notation.record import add_hand, add_move, seal_record, start_record
@@ -33,10 +34,9 @@ def to_frame(records: Iterable[Record]) -> Any:
     >>> penultimate.from_frame(frame) == [record]
     True
     """
-    import pandas as pd
-
+    pandas = load_optional("pandas", "frames")
     rows = [row for number, record in enumerate(records) for row in _rows(number, record)]
-    return pd.DataFrame(rows)
+    return pandas.DataFrame(rows)
 
 
 def _rows(game: int, record: Record) -> Iterator[dict[str, Any]]:

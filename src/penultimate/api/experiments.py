@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from penultimate.api.arguments import load_optional, whole_number
 from penultimate.api.single_game import Game
 from penultimate.bots.dice import dice_from
 from penultimate.bots.player_input import PlayerDice, PlayerSight
 from penultimate.bots.roster import COMPILED, MASTER, ORACLE, player_named
 from penultimate.bots.seated_players import SeatedPlayers
-from penultimate.notation.houses import read_house
+from penultimate.notation.houses import as_house
 from penultimate.notation.moves import move_name
-from penultimate.rules.presets import House
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from penultimate.bots.dice import Dice
+    from penultimate.lab.duels.external_players import ExternalPlayer
     from penultimate.lab.duels.match import Score
     from penultimate.lab.simulation_outcome import Outcome
     from penultimate.notation.record import Record
+    from penultimate.rules.presets import House
     from penultimate.rules.sight import Sight
 
 Player = Callable[[PlayerSight, PlayerDice], Any]
@@ -44,6 +46,8 @@ def player(name: str) -> Callable[[Sight, Dice], int]:
     >>> steady = penultimate.player("steady")
     >>> penultimate.move_name(steady(game.sight(), penultimate.dice(0)))
     'b7'
+
+    `Game.play` takes the number, too.
     """
     if name not in players():
         raise ValueError(f"player {name!r} is unknown; the players are {', '.join(players())}")
@@ -57,7 +61,7 @@ def dice(seed: int) -> PlayerDice:
     >>> penultimate.dice(7).choice(["r5", "draw"])
     'draw'
     """
-    return PlayerDice.of(dice_from(seed))
+    return PlayerDice.of(dice_from(whole_number("seed", seed)))
 
 
 def play_game(
@@ -70,8 +74,12 @@ def play_game(
     >>> record.result.over, len(record.hands) > 0
     (True, True)
     """
+    if isinstance(seated, str):
+        raise TypeError(f"seated is a list with one player per seat, not {seated!r}")
     game = Game(rules, len(seated), seed=seed)
-    bots = SeatedPlayers([_answers_of(one) for one in seated], dice_from(seed))
+    bots = SeatedPlayers(
+        [_answers_of(one) for one in seated], dice_from(whole_number("seed", seed))
+    )
     while not game.is_over:
         if game.is_hand_over:
             game.deal()
@@ -83,9 +91,20 @@ def play_game(
 
 def _answers_of(one: str | Player) -> Callable[[Sight, Dice], int]:
     """Check the answers of a custom player, or look up a built-in player."""
-    from penultimate.lab.duels.external_players import ExternalPlayer
+    if isinstance(one, str):
+        return player(one)
+    return _own_player("the player", one).answer
 
-    return player(one) if isinstance(one, str) else ExternalPlayer("the player", one).answer
+
+def _own_player(name: str, given: str | Player) -> ExternalPlayer:
+    """A custom player, or one that is given as the file of a network or policy."""
+    from penultimate.lab.duels.external_players import ExternalPlayer, load_external_player
+
+    if isinstance(given, str):
+        return load_external_player(given)
+    if not callable(given):
+        raise TypeError(f"a player is a name or a function of a sight and dice, not {given!r}")
+    return ExternalPlayer(name, given)
 
 
 def duel(
@@ -100,8 +119,9 @@ def duel(
 ) -> Score:
     """Measure `one` against copies of `other` on the same deals from every seat.
 
-    A player of your own is a function of a sight and dice that returns a move. An illegal answer
-    raises an error. The score has the share of hands won and its 95% interval.
+    A player of your own is a function of a sight and dice that returns a move, or the file of a
+    network or policy (`.safetensors`, `.onnx`, `.pt`). An illegal answer raises an error. The score
+    has the share of hands won and its 95% interval.
 
     >>> import penultimate
     >>> score = penultimate.duel("steady", "random", hands=200)
@@ -112,28 +132,23 @@ def duel(
     >>> penultimate.duel(mine, "first", hands=10).hands
     10
     """
-    from penultimate.lab.duels.external_players import ExternalPlayer
+    load_optional("numba", "lab")
+    from penultimate.lab.duels.external_players import is_model
     from penultimate.lab.duels.match import Match, play_match
 
+    house, seats = _house_for(rules, players)
+    deals = -(-whole_number("hands", hands, 1) // seats)
     named = {"one": one, "other": other}
+    labels = {name: given if isinstance(given, str) else name for name, given in named.items()}
     own = {
-        name: ExternalPlayer(name, given)
+        labels[name]: _own_player(name, given)
         for name, given in named.items()
-        if not isinstance(given, str)
+        if not isinstance(given, str) or is_model(given)
     }
-    labels = [given if isinstance(given, str) else name for name, given in named.items()]
-    match = Match(
-        _house(rules),
-        labels[0],
-        labels[1],
-        players,
-        -(-hands // players),
-        False,
-        seed,
-        threads,
-        own,
+    counts = whole_number("seed", seed), whole_number("threads", threads, 1)
+    return play_match(
+        Match(house, labels["one"], labels["other"], seats, deals, False, *counts, own)
     )
-    return play_match(match)
 
 
 def simulate(
@@ -141,7 +156,7 @@ def simulate(
     *,
     players: int = 4,
     hands: int = 10_000,
-    seated: Sequence[str] = ("random",),
+    seated: str | Sequence[str] = ("random",),
     seed: int = 0,
     threads: int = 1,
 ) -> Outcome:
@@ -154,13 +169,18 @@ def simulate(
     >>> outcome.hands, sum(outcome.wins) + outcome.voids
     (1000, 1000)
     """
+    load_optional("numba", "lab")
     from penultimate.lab.simulation import Plan
     from penultimate.lab.simulation import simulate as run
 
-    house = _house(rules)
-    house.check_seats(players)
-    return run(Plan(house, players, hands, False, seed, threads, tuple(seated)))
+    house, seats = _house_for(rules, players)
+    names = (seated,) if isinstance(seated, str) else tuple(seated)
+    counts = whole_number("seed", seed), whole_number("threads", threads, 1)
+    return run(Plan(house, seats, whole_number("hands", hands, 1), False, *counts, names))
 
 
-def _house(rules: str | House) -> House:
-    return rules if isinstance(rules, House) else read_house(rules)
+def _house_for(rules: str | House, players: int) -> tuple[House, int]:
+    """A house, and the number of players, which it allows."""
+    house, seats = as_house(rules), whole_number("players", players)
+    house.check_seats(seats)
+    return house, seats

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from penultimate.api.arguments import checked_seed, whole_number
 from penultimate.bots.player_input import PlayerSight
 from penultimate.bots.sights import sight_of
 from penultimate.notation.answers import describe, seat_or_none
-from penultimate.notation.houses import read_house
+from penultimate.notation.houses import as_house
 from penultimate.notation.moves import move_name, parse_move
 from penultimate.notation.narration import narrate
 from penultimate.notation.record import add_hand, add_move, start_record
 from penultimate.notation.speech import tell
 from penultimate.rules.game import deal, is_game_over, is_hand_over, key_from_seed, open_table
 from penultimate.rules.memory import Memory, remember, start_memory
-from penultimate.rules.presets import House
+from penultimate.rules.sight import SILENCE, move_meant
 from penultimate.rules.step import apply, legal_moves
 
 if TYPE_CHECKING:
@@ -23,10 +24,11 @@ if TYPE_CHECKING:
 
     from penultimate.notation.events import GameEvent
     from penultimate.notation.record import Record
+    from penultimate.rules.presets import House
     from penultimate.rules.sight import Sight
 
 
-def house(text: str = "official", options: Mapping[str, object] | None = None) -> House:
+def house(text: str | House = "official", options: Mapping[str, object] | None = None) -> House:
     """Read a house: a preset, and options that it changes.
 
     >>> import penultimate
@@ -35,13 +37,14 @@ def house(text: str = "official", options: Mapping[str, object] | None = None) -
     >>> penultimate.house("official", {"target": 200}).values["target"]
     200
     """
-    return read_house(text, options)
+    return as_house(text, options)
 
 
 class Game:
     """A game with its record. Moves are in notation, such as `r5`, `w+4:b` or `draw`.
 
-    The same rules, number of players, seed and moves give the same game.
+    The same rules, number of players, seed and moves give the same game. There is one name per
+    player, by default `Player 1` and so on.
 
     >>> import penultimate
     >>> game = penultimate.Game(players=3, seed=1)
@@ -61,11 +64,11 @@ class Game:
         seed: int | str = 0,
         names: Sequence[str] | None = None,
     ) -> None:
-        self.house = rules if isinstance(rules, House) else read_house(rules)
-        self.names = list(names or (f"Player {seat + 1}" for seat in range(players)))
-        self.table = open_table(self.house, players)
+        self.house, seats = as_house(rules), whole_number("players", players)
+        self.names = _names(names, seats)
+        self.table = open_table(self.house, seats)
         self.record: Record = start_record(self.house, self.names)
-        self.memory, self._key = Memory(), key_from_seed(seed)
+        self.memory, self._key = Memory(), key_from_seed(checked_seed(seed))
         self.deal()
 
     def deal(self) -> list[GameEvent]:
@@ -120,12 +123,12 @@ class Game:
         >>> penultimate.Game(players=3, seed=1).legal_moves(0)
         []
         """
-        chosen = self.turn if seat is None else seat
-        return [move_name(move) for move in legal_moves(self.table, chosen)]
+        return [move_name(move) for move in legal_moves(self.table, self._seat(seat))]
 
-    def play(self, move: str, seat: int | None = None) -> list[GameEvent]:
+    def play(self, move: str | int, seat: int | None = None) -> list[GameEvent]:
         """Make a move and return its events. By default the player to move makes it.
 
+        The move is in notation, or the number that a player answered to the sight of this seat.
         An illegal move raises `IllegalMove`, which explains why, and changes nothing.
 
         >>> import penultimate
@@ -133,8 +136,12 @@ class Game:
         >>> game.play("g7")
         Traceback (most recent call last):
         penultimate.rules.errors.IllegalMove: seat 1 does not have that card [T1]
+        >>> steady = penultimate.player("steady")
+        >>> game.play(steady(game.sight(), penultimate.dice(0)))
+        [Lays(seat=1, card='b7')]
         """
-        chosen, number = self.turn if seat is None else seat, parse_move(move)
+        chosen = self.turn if seat is None else whole_number("seat", seat)
+        number = parse_move(move) if isinstance(move, str) else self._meant(chosen, move)
         apply(self.table, chosen, number)
         remember(self.memory, self.table)
         add_move(self.record, chosen, number, self.table)
@@ -169,8 +176,25 @@ class Game:
         >>> penultimate.Game(seed=1, players=3).sight()
         <Sight hand='y9 y+2 b0 b5 b7 b9 br' top=g7 colour=g sizes='7 7 7' turn=0 moves='b7 draw'>
         """
-        chosen = self.turn if seat is None else seat
+        chosen = self._seat(seat)
+        if self.table.out[chosen]:
+            raise ValueError(f"seat {chosen} is out of the game")
         return PlayerSight.of(sight_of(self.table, self.memory, chosen))
+
+    def _seat(self, seat: int | None) -> int:
+        """A seat of this table, by default that of the player to move."""
+        chosen = self.turn if seat is None else whole_number("seat", seat)
+        if not 0 <= chosen < self.table.seats:
+            raise ValueError(f"there is no seat {chosen} at this table of {self.table.seats}")
+        return chosen
+
+    def _meant(self, seat: int, answer: int) -> int:
+        """The move that a player means, who counts the seats from its own."""
+        number = whole_number("a move in notation or a player's answer", answer)
+        if number == SILENCE:
+            raise ValueError(f"{SILENCE} is a player's silence out of turn, which is no move")
+        move_name(number)  # raises an error for other numbers
+        return int(move_meant(self.table, self._seat(seat), number))
 
     @property
     def is_hand_over(self) -> bool:
@@ -215,3 +239,12 @@ class Game:
     def __repr__(self) -> str:
         state = "over" if self.is_over else f"turn={self.turn} top={self.top}"
         return f"<Game {len(self.names)} players, hand {self.table.hand_number}, {state}>"
+
+
+def _names(names: Sequence[str] | None, players: int) -> list[str]:
+    """One name per player."""
+    if names is None:
+        return [f"Player {seat + 1}" for seat in range(players)]
+    if len(names) != players:
+        raise ValueError(f"{len(names)} names for {players} players; give one name per player")
+    return list(names)

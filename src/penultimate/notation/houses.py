@@ -8,20 +8,20 @@ text is percent-encoded, so it contains no spaces or plus signs.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import quote, unquote
 
 from penultimate.notation.card_effects import ANY, card_effects, options_for
 from penultimate.rules.errors import HouseError
 from penultimate.rules.house import BY_NAME
 from penultimate.rules.options import Switch, Text
-from penultimate.rules.presets import house_rules
+from penultimate.rules.presets import House, house_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from penultimate.rules.options import Option, Value
-    from penultimate.rules.presets import House
 
 _PLUS: Final = "+"
 
@@ -39,6 +39,21 @@ def read_house(text: str, changes: Mapping[str, object] | None = None) -> House:
             raise HouseError("option_twice", option=name)
         told[name] = value
     return house_rules(preset, {**told, **(changes or {})})
+
+
+def as_house(rules: Any, changes: Any = None) -> House:
+    """A house that is given as a text or as a `House`, with options changed.
+
+    >>> as_house(house_rules("party"), {"jump_in": False}).values["jump_in"]
+    False
+    """
+    if changes is not None and not isinstance(changes, Mapping):
+        raise TypeError(f"options are a mapping such as {{'stacking': 'same'}}, not {changes!r}")
+    if isinstance(rules, House):
+        return house_rules(rules.preset, {**rules.changes(), **(changes or {})})
+    if not isinstance(rules, str):
+        raise TypeError(f"rules are a text such as 'official+stacking=same', not {rules!r}")
+    return read_house(rules, cast("Mapping[str, object] | None", changes))
 
 
 def _read_part(part: str) -> tuple[str, object]:

@@ -54,6 +54,8 @@ def move_name(move: int) -> str:
     >>> move_name(108)
     'draw'
     """
+    if not 0 <= move < len(MOVE_NAMES):
+        raise NotationError(f"a move is a number from 0 to {len(MOVE_NAMES) - 1}, not {move}")
     return MOVE_NAMES[move]
 
 

@@ -9,6 +9,7 @@ game in a duel of games, and the errors are reported after the duel.
 
 from __future__ import annotations
 
+import operator
 import runpy
 import signal
 import time
@@ -105,7 +106,7 @@ class ExternalPlayer:
         ]
 
 
-def _checked_move(sight: Sight, given: object) -> int:
+def _checked_move(sight: Sight, given: Any) -> int:
     move = given
     if given is None:
         move = SILENCE
@@ -114,7 +115,8 @@ def _checked_move(sight: Sight, given: object) -> int:
             move = parse_move(given)
         except NotationError as error:
             raise PlayerError(f"answered {error}") from None
-    if isinstance(move, int) and not isinstance(move, bool):
+    if hasattr(move, "__index__") and not isinstance(move, bool):  # also a number of NumPy
+        move = operator.index(move)
         if move == SILENCE and sight.turn != 0:
             return move
         if move in sight.moves[: sight.choices]:
