@@ -13,6 +13,7 @@ from gymnasium.vector import AutoresetMode
 
 import penultimate.envs
 from penultimate.envs import ACTIONS, VectorError, functional, learner, uno_v0
+from penultimate.envs.learner import LearnerEnv, LearnerVectorEnv
 
 pytestmark = [
     pytest.mark.xdist_group("environments"),
@@ -21,6 +22,8 @@ pytestmark = [
 NAME = "penultimate/Uno-v0"
 make: Any = gymnasium.make
 make_vec: Any = gymnasium.make_vec
+READ_ONLY = np.zeros((4, 2), np.float32)
+READ_ONLY.setflags(write=False)
 
 
 def random_legal(masks: Any, random: np.random.Generator) -> Any:
@@ -114,6 +117,13 @@ def test_two_threads_play_the_same_as_one() -> None:
         ({"threads": 0}, "the number of threads must be at least 1, not 0"),
         ({"num_envs": 1.5}, "the number of tables must be at least 1, not 1.5"),
         ({"masks": np.zeros((4, ACTIONS))}, r"masks must be a contiguous int8 array of shape "),
+        ({"rewards": READ_ONLY}, "^rewards must be an array of NumPy that can be written$"),
+        ({"num_envs": 10**10}, "^there is not enough memory for 10,000,000,000 tables$"),
+        ({"opponents": ("master",)}, "^opponent 'master' is not compiled; the opponents are "),
+        ({"opponents": 5}, "^opponents is a tuple of players"),
+        ({"render_mode": "ansi"}, "^render_mode takes None, not 'ansi'$"),
+        ({"max_moves": "x"}, "^max_moves must be at least 1, not 'x'$"),
+        ({"reward": ["win"]}, r"^reward takes win, points, places, not \['win'\]$"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(given: dict[str, Any], message: str) -> None:
@@ -143,6 +153,23 @@ def test_what_is_no_action_is_refused_in_a_sentence(action: Any) -> None:
     env.reset(seed=1)
     with pytest.raises(VectorError, match="an action is a number from 0 to 139"):
         env.step(action)
+
+
+def test_a_step_or_a_seed_that_makes_no_sense_is_refused() -> None:
+    alone, many = LearnerEnv(opponents=("alert",)), LearnerVectorEnv(2, opponents=("alert",))
+    for env, action in ((alone, 108), (many, [108, 108])):
+        with pytest.raises(VectorError, match=r"^call reset\(\) to start an episode$"):
+            env.step(action)
+    with pytest.raises(VectorError, match=r"^seed takes a whole number, not 1\.5$"):
+        functional.UnoBatch(tables=2).init(1.5)  # pyright: ignore[reportArgumentType]
+
+
+def test_a_table_is_shown_only_in_a_mode_that_was_asked_for() -> None:
+    env = LearnerEnv(opponents=("alert",))
+    with pytest.warns(UserWarning, match="shows nothing without a render_mode"):
+        assert env.render() is None
+    with pytest.raises(VectorError, match="render_mode takes ansi, rgb_array, not "):
+        LearnerEnv(render_mode="4d")
 
 
 def test_a_loose_environment_ends_an_episode_after_an_illegal_action() -> None:

@@ -20,6 +20,7 @@ from pettingzoo.test import (
 )
 from pettingzoo.utils.conversions import parallel_to_aec
 
+import penultimate
 from penultimate.envs import ACTIONS, SILENT, VectorError, spans, uno_v0
 from penultimate.rules import PRESETS
 from penultimate.rules.errors import HouseError
@@ -153,6 +154,9 @@ def test_the_environments_are_registered_by_name() -> None:
         ({"reward": "luck"}, VectorError, "reward takes win, points, places, not 'luck'"),
         ({"render_mode": "4d"}, VectorError, "render_mode takes human, ansi, rgb_array"),
         ({"max_moves": 0}, VectorError, "max_moves must be at least 1"),
+        ({"max_cycles": -1}, VectorError, "max_cycles must be at least 0, not -1"),
+        ({"rules": 5}, TypeError, "rules are a text such as 'official"),
+        ({"options": [1]}, TypeError, "options are a mapping such as "),
         ({"options": {"target": 50_000}}, VectorError, "a target of up to 20,000 points"),
     ],
 )
@@ -161,6 +165,36 @@ def test_what_cannot_be_is_refused_in_a_sentence(
 ) -> None:
     with pytest.raises(error, match=message):
         uno_v0.env(**given)
+
+
+@pytest.mark.parametrize("key", ["zz", "abcd", 5])
+def test_a_key_that_no_record_has_is_refused(key: object) -> None:
+    with pytest.raises(
+        VectorError, match=r"a key has 64 hexadecimal digits \(docs/records.md\), not"
+    ):
+        uno_v0.env().reset(options={"key": key})
+
+
+def test_a_house_may_be_given_as_the_api_reads_it() -> None:
+    env = uno_v0.raw_env(penultimate.house("house"), {"stacking": "any"})
+    env.reset(seed=1)
+    assert env.table.setup.house.changes() == {"stacking": "any"}
+
+
+def test_all_agents_need_a_reset_before_they_act() -> None:
+    env = uno_v0.parallel_env()
+    for _ in range(2):
+        with pytest.raises(VectorError, match=r"^call reset\(\) to start an episode$"):
+            env.step({})
+        env.reset(seed=1)
+        env.step(dict.fromkeys(env.agents, 138))  # is not legal, and ends the episode
+
+
+def test_nothing_is_shown_without_a_mode() -> None:
+    env = uno_v0.env()
+    env.reset(seed=1)
+    with pytest.warns(UserWarning, match="shows nothing without a render_mode"):
+        assert env.render() is None
 
 
 def test_a_missing_action_of_the_agent_that_is_asked_is_named() -> None:

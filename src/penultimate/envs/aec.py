@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import numpy as np
@@ -10,15 +11,17 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
 from penultimate.envs.actions import action_number, check_number, illegal_action
-from penultimate.envs.rendering import as_image, as_text
+from penultimate.envs.rendering import as_image, as_text, check_mode, warn_without_mode
 from penultimate.envs.spaces import observation_space
 from penultimate.lab.vector.episodes import ACTIONS, OVER, RUNNING, SILENT
 from penultimate.lab.vector.single_table import NEWS, REFUSED, SingleTable
-from penultimate.lab.vector.tables import MAX_MOVES, Setup, VectorError
-from penultimate.notation.houses import read_house
+from penultimate.lab.vector.tables import MAX_MOVES, Setup, VectorError, check_count
+from penultimate.notation.houses import as_house
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from penultimate.rules.presets import House
 
 _HUMAN: Final = "human"
 _SINCE_RESET: Final = (
@@ -51,7 +54,7 @@ class UnoEnv(AECEnv[str, Any, int]):
 
     def __init__(
         self,
-        rules: str = "official",
+        rules: str | House = "official",
         options: Mapping[str, object] | None = None,
         players: int = 2,
         *,
@@ -63,10 +66,9 @@ class UnoEnv(AECEnv[str, Any, int]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            modes = ", ".join(self.metadata["render_modes"])
-            raise VectorError(f"render_mode takes {modes}, not {render_mode!r}")
-        setup = Setup(read_house(rules, options), players, whole, reward, max_moves)
+        check_mode(render_mode, self.metadata["render_modes"])
+        check_count("max_cycles", max_cycles, 0)
+        setup = Setup(as_house(rules, options), players, whole, reward, max_moves)
         self.render_mode, self.strict, self.max_cycles = render_mode, strict, max_cycles
         self.table = SingleTable(setup)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
@@ -90,7 +92,7 @@ class UnoEnv(AECEnv[str, Any, int]):
 
         `options={"key": "…"}` deals with the key of a recorded hand instead (`docs/records.md`).
         """
-        key = bytes.fromhex(options["key"]) if options and "key" in options else None
+        key = _key(options["key"]) if options and "key" in options else None
         self._game = self._game + 1 if seed is None and key is None else 0
         self.table.start_games(self._game, seed, key)
         self._cycles_left, self._ended, self._has_rewards = self.max_cycles, False, False
@@ -174,6 +176,8 @@ class UnoEnv(AECEnv[str, Any, int]):
 
     def render(self) -> Any:
         """Show the table from the seat that is asked, as text or as an image."""
+        if self.render_mode is None:
+            return warn_without_mode()
         if self.render_mode == "rgb_array":
             return as_image(self.table.tables[0], int(self.table.seats[0]))
         text = as_text(self.table.tables[0], int(self.table.seats[0]))
@@ -183,6 +187,13 @@ class UnoEnv(AECEnv[str, Any, int]):
 
     def __str__(self) -> str:
         return "uno_v0"
+
+
+def _key(text: Any) -> bytes:
+    """The key of a recorded hand."""
+    if not isinstance(text, str) or not re.fullmatch("[0-9a-f]{64}", text):
+        raise VectorError(f"a key has 64 hexadecimal digits (docs/records.md), not {text!r}")
+    return bytes.fromhex(text)
 
 
 def _idle() -> dict[str, Any]:

@@ -15,10 +15,12 @@ from typing import TYPE_CHECKING, Any
 
 from penultimate.lab.vector.gpu_tables import DeviceTables
 from penultimate.lab.vector.tables import MAX_MOVES, Setup, VectorError, VectorTables, as_actions
-from penultimate.notation.houses import read_house
+from penultimate.notation.houses import as_house
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from penultimate.rules.presets import House
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,7 @@ class UnoBatch:
 
     def __init__(
         self,
-        rules: str = "official",
+        rules: str | House = "official",
         options: Mapping[str, object] | None = None,
         players: int = 2,
         *,
@@ -59,7 +61,7 @@ class UnoBatch:
         specialize: bool = False,
         device: str = "cpu",
     ) -> None:
-        house = read_house(rules, options)
+        house = as_house(rules, options)
         setup = Setup(house, players, whole, reward, max_moves, compact)
         if device == "cpu":
             self.tables: Any = VectorTables(setup, tables, threads=threads, specialize=specialize)

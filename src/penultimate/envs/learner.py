@@ -15,7 +15,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from penultimate.envs.actions import action_number
-from penultimate.envs.rendering import as_image, as_text
+from penultimate.envs.rendering import as_image, as_text, check_mode, warn_without_mode
 from penultimate.envs.spaces import observation_space
 from penultimate.lab.vector.episodes import ACTIONS, CUT, ILLEGAL, OVER, RUNNING
 from penultimate.lab.vector.tables import (
@@ -26,27 +26,34 @@ from penultimate.lab.vector.tables import (
     as_actions,
     caller_array,
 )
-from penultimate.notation.houses import read_house
+from penultimate.notation.houses import as_house
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from penultimate.rules.presets import House
 
 _BOTS = ("steady",)
 
 
 def _setup(
-    rules: str,
+    rules: str | House,
     options: Mapping[str, object] | None,
     opponents: Sequence[str],
     whole: bool,
     reward: str,
     max_moves: int,
 ) -> Setup:
-    if isinstance(opponents, str) or not opponents:
+    if isinstance(opponents, str) or not hasattr(opponents, "__len__") or not opponents:
         raise VectorError("opponents is a tuple of players, such as ('steady', 'hard')")
-    house = read_house(rules, options)
+    house = as_house(rules, options)
     seats = len(opponents) + 1
     return Setup(house, seats, whole, reward, max_moves, opponents=tuple(opponents))
+
+
+def _check_reset(game: int) -> None:
+    if game < 0:
+        raise VectorError("call reset() to start an episode")
 
 
 def _check_legal(masks: Any, actions: Any, running: Any) -> None:
@@ -73,7 +80,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
 
     def __init__(
         self,
-        rules: str = "official",
+        rules: str | House = "official",
         options: Mapping[str, object] | None = None,
         opponents: Sequence[str] = _BOTS,
         *,
@@ -83,6 +90,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         strict: bool = False,
         render_mode: str | None = None,
     ) -> None:
+        check_mode(render_mode, self.metadata["render_modes"])
         setup = _setup(rules, options, opponents, whole, reward, max_moves)
         self.tables, self.strict, self.render_mode = VectorTables(setup, 1), strict, render_mode
         self.observation_space = observation_space(setup.width(), masked=False)
@@ -102,6 +110,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         return self.tables.observations[0].copy(), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        _check_reset(self._game)
         actions = np.array([action_number(action)], np.int64)
         if self.strict:
             _check_legal(self.tables.masks, actions, self.tables.states == RUNNING)
@@ -118,6 +127,8 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         return {"action_mask": self.tables.masks[0].copy()}
 
     def render(self) -> Any:
+        if self.render_mode is None:
+            return warn_without_mode()
         show = as_image if self.render_mode == "rgb_array" else as_text
         return show(self.tables.tables[0], 0)
 
@@ -145,7 +156,7 @@ class LearnerVectorEnv(VectorEnv[Any, Any, Any]):
     def __init__(
         self,
         num_envs: int = 1,
-        rules: str = "official",
+        rules: str | House = "official",
         options: Mapping[str, object] | None = None,
         opponents: Sequence[str] = _BOTS,
         *,
@@ -154,12 +165,16 @@ class LearnerVectorEnv(VectorEnv[Any, Any, Any]):
         max_moves: int = MAX_MOVES,
         strict: bool = True,
         threads: int = 1,
-        render_mode: None = None,
+        render_mode: str | None = None,
+        observations: Any = None,
+        masks: Any = None,
+        rewards: Any = None,
         terminations: Any = None,
         truncations: Any = None,
-        **arrays: Any,
     ) -> None:
+        check_mode(render_mode, self.metadata["render_modes"])
         setup = _setup(rules, options, opponents, whole, reward, max_moves)
+        arrays = {"observations": observations, "masks": masks, "rewards": rewards}
         self.tables = VectorTables(setup, num_envs, threads=threads, **arrays)
         self.num_envs, self.strict, self.render_mode = num_envs, strict, render_mode
         row, action = observation_space(setup.width(), masked=False), spaces.Discrete(ACTIONS)
@@ -181,6 +196,7 @@ class LearnerVectorEnv(VectorEnv[Any, Any, Any]):
         return self.tables.observations, self._infos()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        _check_reset(self._game)
         tables, chosen = self.tables, self.tables.checked(as_actions(actions))
         if self.strict:
             _check_legal(tables.masks, chosen, tables.states == RUNNING)

@@ -46,6 +46,8 @@ class ParallelUnoEnv(ParallelEnv[str, Any, int]):
         return self._observations(), self._infos()
 
     def step(self, actions: dict[str, int]) -> Any:
+        if not self.agents:
+            raise VectorError("call reset() to start an episode")
         asked = self.aec.agent_selection
         if asked not in actions:
             raise VectorError(f"there is no action for {asked}, who is asked")

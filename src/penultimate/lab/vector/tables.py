@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from penultimate.bots.dice import Dice
-from penultimate.bots.roster import COMPILED, EXTERNAL
+from penultimate.bots.roster import COMPILED, EXTERNAL, MASTER, ORACLE
 from penultimate.lab.compiler import compiled
 from penultimate.lab.simulation import seeded_table
 from penultimate.lab.vector.episodes import (
@@ -69,19 +69,19 @@ class Setup:
         if not hasattr(self.players, "__index__"):
             raise VectorError(f"players takes a number from 2 to 10, not {self.players!r}")
         self.house.check_seats(self.players)
-        if self.reward not in REWARDS:
+        if self.reward not in tuple(REWARDS):
             raise VectorError(f"reward takes {', '.join(REWARDS)}, not {self.reward!r}")
         if int(self.house.values["target"]) > _HIGHEST_TARGET:
             raise VectorError(f"environments support a target of up to {_HIGHEST_TARGET:,} points")
-        if self.max_moves < 1:
-            raise VectorError(f"max_moves must be at least 1, not {self.max_moves}")
+        check_count("max_moves", self.max_moves, 1)
         self._check_opponents()
 
     def _check_opponents(self) -> None:
         for name in self.opponents:
             if name not in COMPILED:
                 known = ", ".join(COMPILED)
-                raise VectorError(f"opponent {name!r} is unknown; the opponents are {known}")
+                fault = "not compiled" if name in (MASTER, ORACLE) else "unknown"
+                raise VectorError(f"opponent {name!r} is {fault}; the opponents are {known}")
         if self.opponents and self.compact:
             raise VectorError("a compact observation is not available with opponents")
 
@@ -121,9 +121,8 @@ class VectorTables:
         rewards: Any = None,
     ) -> None:
         setup.check()
-        for name, number in (("tables", count), ("threads", threads)):
-            if not hasattr(number, "__index__") or number < 1:
-                raise VectorError(f"the number of {name} must be at least 1, not {number!r}")
+        check_count("the number of tables", count, 1)
+        check_count("the number of threads", threads, 1)
         self.setup, self.count = setup, count
         self.observations = caller_array(
             observations, "observations", (count, setup.width()), np.int16
@@ -177,6 +176,8 @@ class VectorTables:
     def start_games(self, first: int, seed: int | None = None, key: bytes | None = None) -> None:
         """Start game number `first + i` at table `i`, with another seed or key if one is given."""
         if seed is not None:
+            if not hasattr(seed, "__index__"):
+                raise VectorError(f"seed takes a whole number, not {seed!r}")
             key = key_from_seed(seed)
         if key is not None:
             for records in (self.tables, *self.extra[1:2]):
@@ -205,7 +206,7 @@ class VectorTables:
 
     def checked(self, actions: Any) -> Any:
         """Check the shape, the type and the range of actions."""
-        chosen = caller_array(actions, "actions", (self.count,), np.int64)
+        chosen = checked_array(actions, "actions", (self.count,), np.int64)
         if chosen.min() < 0 or chosen.max() >= ACTIONS:
             raise VectorError(f"an action is a number from 0 to {ACTIONS - 1}")
         return chosen
@@ -229,9 +230,17 @@ def _set_keys(records: Any, key: bytes) -> None:
 
 
 def caller_array(given: Any, name: str, shape: tuple[int, ...], kind: Any) -> Any:
-    """Check an array that the caller owns, or create one."""
+    """Check an array that the caller owns and that is written, or create one."""
     if given is None:
-        return np.zeros(shape, kind)
+        return _zeros(shape, kind)
+    array = checked_array(given, name, shape, kind)
+    if array is not given or not array.flags.writeable:
+        raise VectorError(f"{name} must be an array of NumPy that can be written")
+    return array
+
+
+def checked_array(given: Any, name: str, shape: tuple[int, ...], kind: Any) -> Any:
+    """Raise an error for an array of another shape or type."""
     array = np.asarray(given)
     if array.shape != shape or array.dtype != kind or not array.flags.c_contiguous:
         raise VectorError(
@@ -239,3 +248,16 @@ def caller_array(given: Any, name: str, shape: tuple[int, ...], kind: Any) -> An
             f"not {array.dtype} of shape {array.shape}"
         )
     return array
+
+
+def check_count(name: str, number: Any, least: int) -> None:
+    """Raise an error if a number is not whole or below `least`."""
+    if not hasattr(number, "__index__") or number < least:
+        raise VectorError(f"{name} must be at least {least}, not {number!r}")
+
+
+def _zeros(shape: tuple[int, ...], kind: Any) -> Any:
+    try:
+        return np.zeros(shape, kind)
+    except (MemoryError, ValueError):  # also too many bytes for an address
+        raise VectorError(f"there is not enough memory for {shape[0]:,} tables") from None
