@@ -1,6 +1,6 @@
 // A plan in a line: who plays, by which rules, and how long.
 import type { Offer } from '../protocol'
-import { presetName, rulesName, t } from '../texts'
+import { rulesName, t } from '../texts'
 import { lengthOf, lengthWords } from './gameLength'
 import { houseName, wayOf } from './gamePlan'
 import type { Plan } from './gamePlan'
@@ -16,9 +16,11 @@ function playersWords(plan: Plan): string {
   return wayOf(plan) === 'bots' ? t('home.count', { count: length - 1 }) : t('new.count', { count: length })
 }
 
-/** The preset, with the number of changes other than the length. */
+/** The rules, without the length. */
 function rulesWords(offer: Offer, { rules, options }: Plan): string {
   const length = Object.keys(lengthOf(offer, { rules, options })?.options ?? { target: 0 })
-  const changes = Object.keys(options).filter((name) => !length.includes(name)).length
-  return changes ? rulesName(rules, changes) : presetName(rules)
+  return rulesName(
+    rules,
+    Object.fromEntries(Object.entries(options).filter(([name]) => !length.includes(name))),
+  )
 }

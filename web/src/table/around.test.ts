@@ -231,7 +231,7 @@ test('the lobby says in words what differs from the preset', async () => {
   const rules = document.querySelector('.lobby .soft')!.textContent
   expect(rules).toContain(wayText('uno_catch', 'caught'))
   expect(rules).not.toMatch(/: (caught|true)( |$)/)
-  expect(rules).toMatch(/: Yes · .*: 5/)
+  expect(rules).toMatch(/ · Jump-in · .*: 5/)
 })
 
 test('a target is written as the language writes numbers', () => {

@@ -55,20 +55,25 @@ export function valueText(option: string, value: boolean | number | string): str
   return typeof value === 'number' ? language.figure(value) : wayText(option, value)
 }
 
+type Options = Record<string, boolean | number | string>
+
 /** The changes to a preset in words. */
-export function changesIn(options: Record<string, boolean | number | string>): string[] {
+export function changesIn(options: Options): string[] {
   return Object.entries(options).map(([name, value]) => changeText(name, value))
 }
 
-/** A changed option in words. The length of a game has a short name. */
+/** A changed option in words. The length of a game and an option that is on have a short name. */
 function changeText(name: string, value: boolean | number | string): string {
+  if (value === true) return optionName(name)
   if (value === 'single-hand') return t('new.target.hand')
   if (name === 'target') return t('new.target.to', { count: Number(value) })
   return t('labelled', { label: optionName(name), value: valueText(name, value) })
 }
 
-/** The name of a table's rules, with the number of changes to its preset. */
-export function rulesName(rules: string, changes: number): string {
+/** The name of a table's rules: the preset with its only change, or with the number of changes. */
+export function rulesName(rules: string, options: Options): string {
   const preset = presetName(rules)
-  return changes ? t('rules.changed', { preset, count: changes }) : preset
+  const changes = changesIn(options)
+  if (changes.length > 1) return t('rules.changed', { preset, count: changes.length })
+  return [preset, ...changes].join(' · ')
 }

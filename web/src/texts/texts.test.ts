@@ -3,7 +3,18 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../connection/api'
 import type { Offer } from '../protocol'
 import { LANGUAGES, preferences } from '../preferences/preferences.svelte'
-import { cardWords, chapter, faultWords, inWords, knows, optionText, refusalWords, t, wayText } from '.'
+import {
+  cardWords,
+  chapter,
+  faultWords,
+  inWords,
+  knows,
+  optionText,
+  refusalWords,
+  rulesName,
+  t,
+  wayText,
+} from '.'
 import type { HouseCatalogue } from '.'
 import { speak } from './language.svelte'
 import names from './rules.json'
@@ -28,6 +39,15 @@ test('chapters that are opened at once can each be read as soon as they are open
     return page.chapter(name).has('no such text')
   }
   expect(await Promise.all([open('you'), open('timer'), open('club')])).toEqual([false, false, false])
+})
+
+test('rules name their only change, and count several', () => {
+  expect(rulesName('official', {})).toBe('Official')
+  expect(rulesName('official', { scoring: 'single-hand' })).toBe('Official · One hand')
+  expect(rulesName('party', { target: 250 })).toBe('Party · to 250 points')
+  expect(rulesName('official', { jump_in: true })).toBe('Official · Jump-in')
+  expect(rulesName('house', { jump_in: false })).toBe('House rules · Jump-in: No')
+  expect(rulesName('official', { jump_in: true, seven_o: true })).toBe('Official, 2 changes')
 })
 
 test('everything the server offers has a name', () => {

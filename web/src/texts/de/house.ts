@@ -32,7 +32,6 @@ export const texts: HouseCatalogue = {
   'share.text': 'Als kurzer Text, für Chats und die Kommandozeile',
   'share.copy': 'Kopieren',
   houses: 'Deine Hausregeln',
-  changes: { one: '{preset}, eine Änderung', other: '{preset}, {count} Änderungen' },
   refused: 'Dieser Link führt zu keinen Regeln, nach denen man spielen kann.',
   try: 'Was bewirkt das?',
   'try.about':

@@ -34,7 +34,6 @@ export const texts = {
   'share.text': 'As short text, for chats and the command line',
   'share.copy': 'Copy',
   houses: 'Your house rules',
-  changes: { one: '{preset}, one change', other: '{preset}, {count} changes' },
   refused: 'The rules in this link can’t be played.',
   try: 'What do these rules change?',
   'try.about': 'Your browser plays random hands for about a second and counts what happens.',

@@ -32,7 +32,6 @@ export const texts: HouseCatalogue = {
   'share.text': 'Como texto corto, para chats y la línea de comandos',
   'share.copy': 'Copiar',
   houses: 'Reglas de tu casa',
-  changes: { one: '{preset}, un cambio', other: '{preset}, {count} cambios' },
   refused: 'Este enlace no lleva a unas reglas con las que se pueda jugar.',
   try: '¿Qué efecto tiene?',
   'try.about':

@@ -32,7 +32,6 @@ export const texts: HouseCatalogue = {
   'share.text': 'En texte court, pour les chats et la ligne de commande',
   'share.copy': 'Copier',
   houses: 'Tes règles maison',
-  changes: { one: '{preset}, {count} changement', other: '{preset}, {count} changements' },
   refused: 'Ce lien ne mène pas à des règles jouables.',
   try: 'Qu’est-ce que ça donne ?',
   'try.about':

@@ -32,7 +32,6 @@ export const texts: HouseCatalogue = {
   'share.text': 'כטקסט קצר, לצ׳אטים ולשורת הפקודה',
   'share.copy': 'להעתיק',
   houses: 'חוקי הבית שלך',
-  changes: { one: '{preset}, שינוי אחד', two: '{preset}, שני שינויים', other: '{preset}, {count} שינויים' },
   refused: 'הקישור הזה לא מוביל לחוקים שאפשר לשחק לפיהם.',
   try: 'מה זה עושה?',
   'try.about': 'הדפדפן הזה משחק כשנייה וסופר: שחקנים שבוחרים באקראי, כל סיבוב בנפרד.',

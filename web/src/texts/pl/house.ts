@@ -32,12 +32,6 @@ export const texts: HouseCatalogue = {
   'share.text': 'Krótkim tekstem, do czatów i wiersza poleceń',
   'share.copy': 'Kopiuj',
   houses: 'Twoje zasady domowe',
-  changes: {
-    one: '{preset}, {count} zmiana',
-    few: '{preset}, {count} zmiany',
-    many: '{preset}, {count} zmian',
-    other: '{preset}, {count} zmiany',
-  },
   refused: 'Ten link nie prowadzi do zasad, według których da się grać.',
   try: 'Jak to działa?',
   'try.about': 'Ta przeglądarka gra około sekundy i liczy: gracze wybierają losowo, każde rozdanie osobno.',
