@@ -108,6 +108,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
         document("Ann 3, Bob 4", hands=[{"Ann": 3}, {"Bob": 5}]),
         "the hands of 'Bob' add up to 5, but the score is 4",
     ),
+    (document("Ann 0, Bob 0", hands=[{}] * 1001), "a game has at most 1,000 hands"),
     (
         document("Ann 7, Bob 4", "short", hands=[{"Ann": 3}, {"Ann": 4, "Bob": 4}]),
         "in hand 2, 'Ann', 'Bob' have points, but only the winner of a hand scores",

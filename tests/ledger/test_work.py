@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 from ledger.games import document
-from work import assert_linear
+from work import assert_linear, work_of
 
 from penultimate.clubs import club_views
 from penultimate.clubs.club_cache import CachedClub
@@ -104,12 +104,32 @@ def test_at_most_a_hundred_problems_are_listed_and_the_others_are_counted() -> N
         assert (len(shown), last) == (100, "and 1,250 more")
 
 
+def test_a_file_is_not_read_on_for_problems_beyond_ten_thousand() -> None:
+    for read, once, twice in (
+        (read_json_file, games_of(10_200, 0), games_of(20_400, 0)),
+        (read_csv_file, rows_of(10_200, "g"), rows_of(20_400, "g")),
+    ):
+        assert problems_in(read, once)[-1] == "and more than 10,000 more"
+        assert work_of(partial(read, twice)) < 1.5 * work_of(partial(read, once))
+
+
 def test_a_file_with_too_many_games_or_rows_is_refused_as_such() -> None:
     faulty_games, faulty_rows = games_of(4, 0), rows_of(31, "g")
     assert problems_in(read_json_file, faulty_games, most=3) == ["a file has at most 3 games"]
     assert problems_in(read_csv_file, faulty_rows, most=3) == ["a file has at most 30 rows"]
     rows = rows_of(8, "g{0},2026-01-02,own,,,,P,1,,")
     assert problems_in(read_csv_file, rows, most=3) == ["a file has at most 3 games"]
+
+
+def test_a_file_or_club_with_too_many_hands_is_refused_as_such() -> None:
+    one = document("Ann 0, Bob 0", hands=[{}] * 1000)
+    said = ["the games of a file have at most 200,000 hands in all"]
+    assert problems_in(read_json_file, games_of(201, one), most=400) == said
+    club = club_after([Entry(1, 0, "Ann", Opened("Friday"))])
+    games = [read_game({**one, "id": f"g{at}"}) for at in range(201)]
+    full = then(club, Entry(2, 0, "Ann", cast("AnyChange", record(games[:-1], club))))
+    with pytest.raises(InvalidChange, match="of a club have at most 200,000 hands in all"):
+        record(games[-1:], full)
 
 
 def test_a_club_with_too_many_games_is_refused_as_such() -> None:

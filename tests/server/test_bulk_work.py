@@ -34,6 +34,15 @@ from penultimate.workers import Client, Limits, WorkerPool
 MB = 1 << 20
 HEADER = ",".join(COLUMNS).encode() + b"\n"
 SMILE = "\N{GRINNING FACE}".encode()
+
+
+def hands_of(count: int) -> bytes:
+    """A valid game, without an id, that lists so many hands."""
+    game = document("Ann 0, Bob 0", id=None, hands=[{"Ann": 0}] * count)
+    return json.dumps(game, separators=(",", ":")).encode() + b","
+
+
+HANDS = b" ".join([b"0"] * 30_000)
 FILES: dict[str, tuple[Any, Callable[[int], bytes]]] = {
     "numbers": ("json", lambda size: b'{"games": [' + b"0," * (size // 2) + b"0]}"),
     "lists": ("json", lambda size: b'{"games": [' + b"[]," * (size // 3) + b"0]}"),
@@ -45,6 +54,24 @@ FILES: dict[str, tuple[Any, Callable[[int], bytes]]] = {
     "games of one row": (
         "csv",
         lambda size: HEADER + b"".join(b"%d,,,,,,,,,\n" % at for at in range(size // 41)),
+    ),
+    "rows of one game": (
+        "csv",
+        lambda size: HEADER + b"".join(b"g,,own,,,,P%d,1,,\n" % at for at in range(size // 41)),
+    ),
+    "hands": ("json", lambda size: b'{"games": [%s0]}' % (hands_of(900) * (size // 9400))),
+    "many hands": ("json", lambda size: b'{"games": [%s0]}' % (hands_of(6000) * (size // 60_400))),
+    "hands in rows": (
+        "csv",
+        lambda size: (
+            HEADER[:-1]
+            + b",hands\n"
+            + b"".join(
+                b"g%d,2026-01-02,own,,,,P%d,0,,,%s\n" % (at // 2, at, HANDS)
+                for at in range(size // 60_040)
+            )
+            + b"last,2026-01-02,own,,,,P,0,,,0"
+        ),
     ),
     "one long row": ("csv", lambda size: HEADER + SMILE + b"ab," * (size // 3)),
 }

@@ -8,12 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from cachetools import LRUCache
 
-from penultimate.ledger import Club, ClubGame, Method, Ranking, Selection, rank, selected
+from penultimate.ledger import (
+    Club,
+    ClubGame,
+    Method,
+    Ranking,
+    Selection,
+    hands_in,
+    rank,
+    selected,
+)
 from penultimate.ledger.bradley_terry import Rated, skills_over_time
 from penultimate.ledger.charts import Charts, SeasonRow, charts, records, season
 from penultimate.ledger.club import continued
@@ -26,6 +36,7 @@ _LARGE_RESULTS: Final = 4  # per club
 
 _MAX_CLUBS: Final = 50
 _MAX_GAMES: Final = 60_000  # unless one club alone has more
+_HANDS_LIKE_A_GAME: Final = 10  # so many hands take as much memory as a game
 
 Result = TypeVar("Result")
 Question = Callable[["CachedClub"], Result]
@@ -46,6 +57,12 @@ class CachedClub:
     earlier_ratings: Results = field(default_factory=lambda: LRUCache(_LARGE_RESULTS))
     small: Results = field(default_factory=lambda: LRUCache(_SMALL_RESULTS))
     large: Results = field(default_factory=lambda: LRUCache(_LARGE_RESULTS))
+
+    @cached_property
+    def size(self) -> int:
+        """The number of games. Hands count, too, since a game may list many."""
+        games = self.club.record.values()
+        return len(games) + hands_in(games) // _HANDS_LIKE_A_GAME
 
     def rank(self, method: Method, selection: Selection) -> Ranking:
         def compute() -> Ranking:
@@ -121,8 +138,8 @@ class ClubCache:
 
 
 def _weight(club: CachedClub) -> int:
-    """Count games, with a minimum per club, which limits the number of clubs."""
-    return min(_MAX_GAMES, max(_MAX_GAMES // _MAX_CLUBS, len(club.club.record)))
+    """The size of a club, with a minimum, which limits the number of clubs."""
+    return min(_MAX_GAMES, max(_MAX_GAMES // _MAX_CLUBS, club.size))
 
 
 def _cached(results: Results, key: Key, compute: Callable[[], Result]) -> Result:

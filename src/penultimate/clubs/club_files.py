@@ -9,10 +9,12 @@ import msgspec
 
 from penultimate.clubs.club_cache import CachedClub
 from penultimate.ledger import (
+    MOST_HANDS,
     Club,
     ClubGame,
     InvalidChange,
     Problem,
+    hands_in,
     read_csv_file,
     read_json_file,
     write_csv_file,
@@ -56,6 +58,8 @@ def record(games: Sequence[ClubGame], club: Club) -> AnyChange | None:
     """Build the change that records games, unless the club would have too many."""
     if len(club.record) + len(games) > _MAX_GAMES:
         raise InvalidChange(Problem("too_many_games", most=_MAX_GAMES))
+    if hands_in(club.record.values()) + hands_in(games) > MOST_HANDS:
+        raise InvalidChange(Problem("too_many_hands_in_club", most=MOST_HANDS))
     return recording(club, games)
 
 

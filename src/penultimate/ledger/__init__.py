@@ -14,9 +14,10 @@ five methods:
 from __future__ import annotations
 
 from penultimate.ledger.club import Club, Player, club_after
-from penultimate.ledger.club_game import ClubGame, places, winners
+from penultimate.ledger.club_game import ClubGame, hands_in, places, winners
 from penultimate.ledger.csv_files import read_csv_file, write_csv_file
 from penultimate.ledger.game_checks import problems_in, read_game
+from penultimate.ledger.game_files import MOST_HANDS
 from penultimate.ledger.json_files import read_json_file, write_json_file
 from penultimate.ledger.methods import METHODS, Method
 from penultimate.ledger.problems import InvalidChange, InvalidGame, Problem
@@ -27,6 +28,7 @@ from penultimate.ledger.variants import Variant
 __all__ = [
     "ALL",
     "METHODS",
+    "MOST_HANDS",
     "Club",
     "ClubGame",
     "InvalidChange",
@@ -39,6 +41,7 @@ __all__ = [
     "Selection",
     "Variant",
     "club_after",
+    "hands_in",
     "places",
     "problems_in",
     "rank",

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -77,6 +77,11 @@ def as_document(game: ClubGame) -> dict[str, Any]:
     names = dict.fromkeys((*_ALWAYS_WRITTEN, *game.__struct_fields__))
     fields = {name: msgspec.to_builtins(getattr(game, name)) for name in names}
     return {name: value for name, value in fields.items() if name in _ALWAYS_WRITTEN or value}
+
+
+def hands_in(games: Iterable[ClubGame]) -> int:
+    """The number of hands that the games list."""
+    return sum(len(game.hands or ()) for game in games)
 
 
 def low_score_wins(game: ClubGame) -> bool:

@@ -10,6 +10,7 @@ import csv
 import io
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import starmap
 from typing import Any, Final
 
 from penultimate.ledger.club_game import ClubGame
@@ -38,21 +39,25 @@ def read_csv_file(text: str | bytes, most: int | None = None) -> list[ClubGame]:
     The place of a game is the line of its first row.
     """
     table = CsvTable(decoded(text), most and most * MOST_SEATS)
-    return games_in(map(_written, table.games()), most)
+    return games_in(starmap(_written, table.games(MOST_SEATS)), most)
 
 
-def _written(rows: list[Row]) -> Written:
-    problems = tuple(_problems_between(rows))
+def _written(count: int, rows: list[Row]) -> Written:
+    """The game in these rows, of which there may be more than a game has."""
+    problems = tuple(_problems_of(count) or _problems_between(rows))
     fields = {"id": rows[0].cell("id")} if problems else game_of(rows)
     return Written("line", rows[0].line, fields, problems)
 
 
+def _problems_of(count: int) -> list[Problem]:
+    """Whether a game has too many rows."""
+    about = {"count": count, "fewest": FEWEST_SEATS, "most": MOST_SEATS}
+    return [Problem("bad_company", **about)] if count > MOST_SEATS else []
+
+
 def _problems_between(rows: list[Row]) -> Iterator[Problem]:
-    """Find rows of one game that are too many, contradict each other or repeat a player."""
+    """Find rows of one game that contradict each other or repeat a player."""
     first, players = rows[0], set[str]()
-    if len(rows) > MOST_SEATS:
-        yield Problem("bad_company", count=len(rows), fewest=FEWEST_SEATS, most=MOST_SEATS)
-        return
     for row in rows:
         place = place_of("line", row.line, row.cell("id"))
         for name in (*OF_A_GAME, *MORE_OF_A_GAME):

@@ -82,10 +82,11 @@ class CsvTable:
         self._most = most  # rows
         self._columns: dict[str, int] = {}
 
-    def games(self) -> Iterator[list[Row]]:
-        """Yield the rows of each game."""
+    def games(self, most: int) -> Iterator[tuple[int, list[Row]]]:
+        """Yield the number of rows of each game, and the first rows, at most so many."""
         for spans in self._spans().values():
-            yield [Row(span.line, self._parsed(span), self._columns) for span in spans]
+            rows = [Row(one.line, self._parsed(one), self._columns) for one in spans[:most]]
+            yield len(spans), rows
 
     def _spans(self) -> dict[str, list[_Span]]:
         """The rows by game id."""

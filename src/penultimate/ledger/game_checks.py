@@ -29,6 +29,7 @@ _LONGEST_ID: Final = 64
 _LONGEST_TEXT: Final = 500
 _OF_A_TIME: Final = Time.__struct_fields__
 _LONGEST_HOUSE: Final = 4000
+_MOST_HANDS: Final = 1000
 _A_DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 Problems = Iterator[Problem]
@@ -176,6 +177,9 @@ def _check_switch(name: str, value: object) -> Problems:
 def _check_hands(name: str, value: object) -> Problems:
     if not isinstance(value, list):
         yield Problem("no_list", field=name, value=quoted(value))
+        return
+    if len(cast("list[object]", value)) > _MOST_HANDS:
+        yield Problem("too_many_hands", most=_MOST_HANDS)
         return
     for number, hand in enumerate(cast("list[object]", value), 1):
         yield from _check_numbers(f"hand {number}", hand)

@@ -16,6 +16,7 @@ from penultimate.ledger.club_game import ClubGame
 from penultimate.ledger.game_checks import parsed_game, problems_in
 from penultimate.ledger.problems import InvalidGame, Place, Problem, place_of, raise_problems
 
+MOST_HANDS: Final = 200_000  # of all games of a file or club; they take 40 MB
 _ID_DIGITS: Final = 16
 
 Value = TypeVar("Value")
@@ -47,9 +48,9 @@ def decoded(text: str | bytes) -> str:
 def games_in(written: Iterable[Written], most: int | None = None) -> list[ClubGame]:
     """Parse a file of games, each id once, or raise `InvalidGame` with the problems.
 
-    With `most`, a file with more games is refused.
+    With `most`, a file with more games is refused, and one with more than `MOST_HANDS` hands.
     """
-    reader = _Reader()
+    reader = _Reader(None if most is None else MOST_HANDS)
     raise_problems(
         problem
         for one in at_most(most, written, "too_many_in_file")
@@ -69,8 +70,10 @@ def at_most(most: int | None, found: Iterable[Value], problem: str) -> Iterator[
 class _Reader:
     """Parses games one by one. A game without an id gets a hash of its content."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_hands: int | None) -> None:
         self.first: dict[str, tuple[ClubGame, Place]] = {}  # by id
+        self._most_hands = most_hands
+        self._hands = 0
         self._seen = Counter[str]()  # games without an id, by the first id made for them
 
     def read(self, one: Written) -> Iterator[Problem]:
@@ -80,10 +83,16 @@ class _Reader:
             yield from (problem if problem.place else problem.at(one.place) for problem in problems)
             return
         game = parsed_game(self._with_id(cast("dict[str, Any]", one.fields)))
+        self._count_hands(game)
         known, place = self.first.setdefault(game.id, (game, Place(one.kind, one.number)))
         if known != game:
             about = {"place": str(place), "kind": place.kind, "number": place.number}
             yield Problem("same_id", one.place, **about)
+
+    def _count_hands(self, game: ClubGame) -> None:
+        self._hands += len(game.hands or ())
+        if self._most_hands is not None and self._hands > self._most_hands:
+            raise InvalidGame(Problem("too_many_hands_in_file", most=self._most_hands))
 
     def _with_id(self, fields: dict[str, Any]) -> dict[str, Any]:
         if fields.get("id") is not None:

@@ -43,11 +43,14 @@ PROBLEM_TEXTS: Final = {
     "long_text": "the {field} has {letters} characters; the limit is {most}",
     "no_switch": "the value of {field} is {value}; it must be true or false",
     "bad_house": "the {field} is {value}: {said}",
+    "too_many_hands": "a game has at most {most} hands",
     "no_list": "the {field} are {value}; they must be a list of objects",
     # files
     "and_more": "and {count} more",
+    "and_many_more": "and more than {count} more",
     "too_many_in_file": "a file has at most {most} games",
     "too_many_rows": "a file has at most {most} rows",
+    "too_many_hands_in_file": "the games of a file have at most {most} hands in all",
     "too_long": "a game or a row has at most {most} characters",
     "same_id": "{place} already has this id",
     "broken_json": "this is not JSON, at column {column}: {said}",
@@ -84,5 +87,6 @@ PROBLEM_TEXTS: Final = {
     "for_good": "creating a club and renewing a link cannot be undone",
     "undone_already": "entry {number} is already undone",
     "too_many_games": "a club has at most {most} games",
+    "too_many_hands_in_club": "the games of a club have at most {most} hands in all",
     "too_many_players": "a club has at most {most} players",
 }

@@ -9,6 +9,7 @@ from typing import Any, Final, Literal, NamedTuple
 from penultimate.ledger.problem_texts import PROBLEM_TEXTS
 
 MAX_PROBLEMS: Final = 100  # in one error
+_MAX_COUNTED: Final = 10_000  # more are not looked for
 
 
 class Place(NamedTuple):
@@ -76,8 +77,10 @@ def raise_problems(problems: Iterable[Problem]) -> None:
     """Raise `InvalidGame` if there are problems, with the first ones and a count of the rest."""
     rest = iter(problems)
     shown = list(islice(rest, MAX_PROBLEMS))
-    if more := sum(1 for _ in rest):
-        shown.append(Problem("and_more", count=more))
+    more = sum(1 for _ in islice(rest, _MAX_COUNTED))
+    if more:
+        name = "and_more" if more < _MAX_COUNTED else "and_many_more"
+        shown.append(Problem(name, count=more))
     if shown:
         raise InvalidGame(*shown)
 

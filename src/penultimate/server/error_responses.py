@@ -158,8 +158,9 @@ def _first_of(problems: Sequence[Problem]) -> list[Problem]:
     if len(shown) == len(problems):
         return shown
     *left_out, last = problems[len(shown) :]
-    more = int(last.about["count"]) if last.name == "and_more" else 1
-    return [*shown, Problem("and_more", count=len(left_out) + more)]
+    is_count = last.name in ("and_more", "and_many_more")
+    count = len(left_out) + (int(last.about["count"]) if is_count else 1)
+    return [*shown, Problem(last.name if is_count else "and_more", count=count)]
 
 
 def _invalid_change(_request: AnyRequest, fault: InvalidChange) -> Response[RequestRefusal]:
