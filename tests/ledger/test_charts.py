@@ -75,6 +75,12 @@ def test_charts_of_some_players_are_a_part_of_everyones() -> None:
     assert of_cy.records == everyone.records
 
 
+def test_long_lines_have_a_thousand_evenly_spaced_points_and_the_latest() -> None:
+    games = [game(f"Ann {at}, Bob 0", id=f"g{at}") for at in range(2500)]
+    points = charts(games).points["Ann"]
+    assert [point.score for point in points] == list(range(0, 2500, 3))
+
+
 def test_records_of_the_club() -> None:
     """Bob had 100 points more than Ann after the first hand of a game where few are good."""
     assert charts(GAMES).records == Feats(

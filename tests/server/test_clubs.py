@@ -99,6 +99,19 @@ async def test_charts_are_drawn_of_some_players_too(served: Served) -> None:
         assert some["records"] == whole["records"]
 
 
+async def test_charts_are_drawn_of_twenty_players_at_most(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        member, _ = await make_club(ann)
+        for at in range(11):
+            await member.record(f"P{at:02} 5, Q{at:02} 3")
+        await member.record("P10 5, Q10 3", date="2026-01-03")
+        points = (await member.see("/charts"))["points"]
+        assert len(points) == 20
+        assert {"P10", "Q10"} <= points.keys()
+        many = await member.get("/charts", player=[f"P{at:02}" for at in range(21)])
+        assert error_of(many) == (400, "bad_request")
+
+
 async def test_a_viewer_changes_nothing(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         member, viewer = await make_club(ann)

@@ -955,7 +955,7 @@ export interface Pledge {
   pledge: string
 }
 
-/** A player's data after one of their games. */
+/** A player's data after one of their games. After 1,000 games only some are included. */
 export interface Point {
   game: string
   date: string

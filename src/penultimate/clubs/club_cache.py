@@ -6,6 +6,7 @@ more, it returns `Behind`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -35,7 +36,8 @@ _SMALL_RESULTS: Final = 40  # per club
 _LARGE_RESULTS: Final = 4  # per club
 
 _MAX_CLUBS: Final = 50
-_MAX_GAMES: Final = 60_000  # unless one club alone has more
+_MAX_GAMES: Final = 40_000  # with all results they take 400 MB
+MOST_CHARTED: Final = 20  # players
 _HANDS_LIKE_A_GAME: Final = 10  # so many hands take as much memory as a game
 
 Result = TypeVar("Result")
@@ -55,6 +57,7 @@ class CachedClub:
     club: Club
     commands: dict[str, int] = field(default_factory=dict[str, int])
     earlier_ratings: Results = field(default_factory=lambda: LRUCache(_LARGE_RESULTS))
+    drawn: Results = field(default_factory=lambda: LRUCache(_LARGE_RESULTS))
     small: Results = field(default_factory=lambda: LRUCache(_SMALL_RESULTS))
     large: Results = field(default_factory=lambda: LRUCache(_LARGE_RESULTS))
 
@@ -77,15 +80,20 @@ class CachedClub:
         return _cached(self.small, (method, selection), compute)
 
     def charts(self, selection: Selection, players: Collection[str] = ()) -> Charts:
-        """Return the charts of these players, or of all players."""
+        """Return the charts of these players, or of those with the most games."""
         key = _every_player(selection)
+        wanted = players or self._most_active(key)
 
         def compute() -> Charts:
             rated = self.rated(key)
             feats = _cached(self.small, ("records", key), lambda: records(rated))
-            return charts(self.games(key), rated, players, feats)
+            return charts(self.games(key), rated, wanted, feats)
 
-        return _cached(self.small, ("charts", key, frozenset(players)), compute)
+        return _cached(self.drawn, ("charts", key, frozenset(wanted)), compute)
+
+    def _most_active(self, selection: Selection) -> list[str]:
+        played = Counter(player for game in self.games(selection) for player in game.scores)
+        return [player for player, _ in played.most_common(MOST_CHARTED)]
 
     def season(self, selection: Selection) -> list[SeasonRow]:
         return _cached(self.small, ("season", selection), lambda: season(self.games(selection)))

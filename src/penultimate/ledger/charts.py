@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from itertools import accumulate, chain, combinations
+from math import ceil
 from operator import itemgetter
+from typing import Final
 
 import msgspec
 
@@ -16,8 +18,11 @@ from penultimate.ledger.bradley_terry import Rated, skills_over_time
 from penultimate.ledger.club_game import ClubGame, low_score_wins, places, winners
 
 
+MOST_POINTS: Final = 1000  # per player
+
+
 class Point(msgspec.Struct, kw_only=True):
-    """A player's data after one of their games."""
+    """A player's data after one of their games. After 1,000 games only some are included."""
 
     game: str
     date: str
@@ -140,7 +145,12 @@ def _points_over_time(rated: Sequence[Rated], wanted: frozenset[str]) -> dict[st
                 sigma=skills[player].sigma,
             )
             found.setdefault(player, []).append(point)
-    return dict(sorted(found.items()))
+    return {player: _spread(points) for player, points in sorted(found.items())}
+
+
+def _spread(points: list[Point]) -> list[Point]:
+    """At most `MOST_POINTS` of the points, evenly spaced, with the latest."""
+    return points[:: -ceil(len(points) / MOST_POINTS)][::-1]
 
 
 def _duels(rated: Sequence[Rated], wanted: frozenset[str]) -> list[Duel]:

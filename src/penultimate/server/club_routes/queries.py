@@ -12,6 +12,7 @@ from litestar.params import FromQuery, QueryParameter, SkipValidation
 from litestar.response import Stream
 
 from penultimate.clubs import club_views
+from penultimate.clubs.club_cache import MOST_CHARTED
 from penultimate.ledger import Method, Ranking, Selection, Variant
 from penultimate.ledger.charts import Charts
 from penultimate.ledger.game_checks import is_day
@@ -140,11 +141,14 @@ async def get_charts(
     club: ClubId,
     wanted: Wanted,
     player: Annotated[
-        list[str] | None, QueryParameter(description="Only the charts of these players.")
+        list[str] | None,
+        QueryParameter(description="The players, at most 20; by default those with most games."),
     ] = None,
 ) -> Stream:
     """Chart data: skill and points over time, head-to-head results, streaks, places, records."""
     found = await open_club(request, app, club)
+    if len(player or ()) > MOST_CHARTED:
+        raise Refused("bad_request", fault=f"charts show at most {MOST_CHARTED} players")
     return await found.ask(partial(club_views.charts, wanted, player or ()))
 
 
