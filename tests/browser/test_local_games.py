@@ -105,7 +105,9 @@ def test_a_whole_game_against_master_is_played_kept_and_verified_without_a_serve
         file.write_text(file.read_text().replace('"Max"', '"Moe"'))
         me.go("/")
         me.page.get_by_label("Open a game record").set_input_files(file)
-        expect(me.page.get_by_text("The header was changed: its checksum doesn’t match.")).to_be_visible()
+        expect(
+            me.page.get_by_text("The header was changed: its checksum doesn’t match.")
+        ).to_be_visible()
 
 
 def test_three_people_share_a_phone_without_a_server_and_a_closed_hand_is_nowhere(

@@ -17,7 +17,6 @@ import msgspec
 from penultimate.ledger.bradley_terry import Rated, skills_over_time
 from penultimate.ledger.club_game import ClubGame, low_score_wins, places, winners
 
-
 MOST_POINTS: Final = 1000  # per player
 
 
