@@ -56,7 +56,7 @@ def test_no_bot_overlooks_its_last_card(name: str) -> None:
     assert counted == {"g5": MANY}
 
 
-def test_a_card_that_fits_by_its_number_alone_is_overlooked_by_the_weaker_levels() -> None:
+def test_weaker_levels_overlook_a_card_that_matches_only_by_number() -> None:
     drawn = [
         share(answers(player, f"g5 b2 y3 | {FULL}", top="r5"), "draw")
         for player in (easy, medium, hard)

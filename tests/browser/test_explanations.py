@@ -56,7 +56,7 @@ def press_every_refused_card(visitor: Visitor, answer: str) -> bool:
     return False
 
 
-def test_a_card_that_cannot_be_laid_says_why_for_every_reason(invite: Invite) -> None:
+def test_an_unplayable_card_explains_why_for_every_reason(invite: Invite) -> None:
     ann = invite("ann", viewport=NARROW)
     assert ANSWERS.keys() == REFUSED.keys()
     for reason, wish in REFUSED.items():

@@ -24,7 +24,7 @@ def test_draw_cards_are_deflected(invite: Invite) -> None:
     assert ann.game["turn"] != 0
 
 
-def test_several_cards_of_a_number_are_laid_or_not(invite: Invite) -> None:
+def test_several_cards_of_a_number_may_be_played_or_not(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("more-table")
     hand, legal = ann.game["hand"], ann.game["legal"]

@@ -162,7 +162,7 @@ def ends_the_turn_behind_the_curtain(ann: Visitor) -> None:
     ann.wait_until(lambda: hands_alive(ann, hand) == 0)
 
 
-def test_the_curtain_falls_by_itself_when_the_turn_is_over(at_shared: At) -> None:
+def test_the_curtain_closes_automatically_after_the_turn(at_shared: At) -> None:
     ann = at_shared("shared-table")
     ann.open_hand(ANN)
     expect(ann.cards.first).to_be_visible()

@@ -11,7 +11,7 @@ POSITION = {
 }
 
 
-def test_the_player_to_move_is_told_the_masters_move_and_the_chance_of_each(
+def test_the_player_to_move_gets_the_masters_move_and_the_chance_of_each(
     penultimate_command: Command,
 ) -> None:
     answer = penultimate_command("advise", "-", "--json", typed=json.dumps(POSITION))

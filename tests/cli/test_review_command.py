@@ -104,7 +104,7 @@ def test_a_record_without_hands_is_refused(penultimate_command: Command) -> None
     assert "the record has no hands; a review needs at least one" in answer.err
 
 
-def test_a_seat_that_is_not_at_the_table_is_refused(
+def test_a_seat_number_beyond_the_table_is_refused(
     penultimate_command: Command, file: Path
 ) -> None:
     answer = penultimate_command("review", file, "--seat", 2)

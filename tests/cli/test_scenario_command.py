@@ -53,7 +53,9 @@ def test_a_bad_document_is_refused_in_one_line(
     assert (answer.status, answer.out, answer.err) == (2, "", message + "\n")
 
 
-def test_a_file_that_is_not_there_is_named(penultimate_command: Command, tmp_path: Path) -> None:
+def test_the_error_for_a_missing_file_names_it(
+    penultimate_command: Command, tmp_path: Path
+) -> None:
     answer = penultimate_command("scenario", tmp_path / "none.json")
     assert (answer.status, answer.out) == (2, "")
     assert answer.err == f"penultimate: {tmp_path / 'none.json'}: No such file or directory\n"

@@ -84,7 +84,7 @@ async def test_a_restore_does_not_overwrite_existing_data(
         await back_up(url, tmp_path / "copy.db")
 
 
-async def test_a_file_that_is_no_backup_is_not_restored(tmp_path: Path) -> None:
+async def test_a_file_that_is_not_a_backup_is_not_restored(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ann,")
     for file in ("letter.txt", "nothing"):
         with pytest.raises(StoreUnreadable):

@@ -98,7 +98,7 @@ async def test_a_server_forgets_again_after_an_interval(tmp_path: Path) -> None:
                     await asyncio.sleep(0.05)
 
 
-def test_a_database_that_is_not_there_is_neither_copied_nor_made(tmp_path: Path) -> None:
+def test_a_missing_database_is_neither_copied_nor_created(tmp_path: Path) -> None:
     nowhere = "postgresql://nobody@127.0.0.1:1/nothing"
     for db, why in ((f"sqlite:///{tmp_path}/none.db", "there is no"), (nowhere, "PostgreSQL does")):
         for command in (("backup", str(tmp_path / "copy.db")), ("forget", "--after", "1")):
@@ -119,7 +119,7 @@ def test_a_folder_names_the_database_of_every_command(tmp_path: Path) -> None:
     assert asked.stdout.startswith("Would delete 1 tables and 1 guests.")
 
 
-def test_a_folder_without_a_database_is_neither_copied_nor_made(tmp_path: Path) -> None:
+def test_a_folder_without_a_database_is_neither_copied_nor_created(tmp_path: Path) -> None:
     done = run("backup", str(tmp_path / "copy.db"), "--data", str(tmp_path / "none"))
     assert done.returncode == 2
     assert done.stderr == (

@@ -28,7 +28,7 @@ async def test_an_acknowledged_append_is_there_after_the_process_is_killed(url: 
         assert kept[-1] - acknowledged[-1] in (0, 1), "one may be kept and not yet acknowledged"
 
 
-async def test_a_second_process_is_told_who_keeps_the_file(sqlite_url: str) -> None:
+async def test_a_second_process_learns_which_process_holds_the_file(sqlite_url: str) -> None:
     async with with_a_table(sqlite_url):
         pass
     writer = start_writer(sqlite_url)

@@ -28,7 +28,7 @@ def test_an_address_that_names_no_store_is_refused_and_not_repeated(address: str
 
 
 @pytest.mark.parametrize("query", ["?host=/nowhere", "?sslmode=hunter2", "?host=/nowhere&port=x"])
-async def test_a_database_that_is_not_there_is_named_without_its_password(query: str) -> None:
+async def test_the_error_for_a_missing_database_omits_its_password(query: str) -> None:
     store = open_store(f"postgresql://somebody:hunter2@/tables{query}")
     with pytest.raises(StoreError) as refusal:
         await store.open()

@@ -59,6 +59,6 @@ def test_an_observation_has_places_for_two_four_or_ten_seats() -> None:
     ("device", "message"),
     [("tpu", "device takes cpu or cuda, not 'tpu'"), ("cuda", "no CUDA device was found")],
 )
-def test_a_device_that_is_not_there_is_refused_in_a_sentence(device: str, message: str) -> None:
+def test_a_missing_device_is_refused_in_a_sentence(device: str, message: str) -> None:
     with pytest.raises(VectorError, match=message):
         UnoBatch(tables=2, device=device)

@@ -148,7 +148,7 @@ def test_illegal_actions_and_wrong_shapes_are_refused_before_anything_changes() 
 
 
 @pytest.mark.parametrize("action", ["draw", None, 1.5, 500, -1])
-def test_what_is_no_action_is_refused_in_a_sentence(action: Any) -> None:
+def test_an_invalid_action_is_refused_in_a_sentence(action: Any) -> None:
     env = make(NAME, opponents=("alert",)).unwrapped
     env.reset(seed=1)
     with pytest.raises(VectorError, match="an action is a number from 0 to 139"):

@@ -73,9 +73,7 @@ def test_the_readme_of_the_package_leads_to_no_file_beside_it(package: Package) 
 
 
 @pytest.mark.parametrize("kind", ["--wheel", "--sdist"])
-def test_without_the_page_nothing_is_built_and_the_reason_is_told(
-    tmp_path: Path, kind: str
-) -> None:
+def test_without_the_page_the_build_fails_with_the_reason(tmp_path: Path, kind: str) -> None:
     source, out = tmp_path / "source", tmp_path / "dist"
     left_out = shutil.ignore_patterns("page", "__pycache__")
     shutil.copytree(ROOT / "src", source / "src", ignore=left_out)

@@ -56,7 +56,7 @@ def test_a_program_that_reads_events_and_names_none_reports_all() -> None:
     assert f"note(table, {KEEPS}, seat)" in text
 
 
-def test_a_condition_around_a_report_alone_goes_with_it() -> None:
+def test_a_condition_that_only_contains_a_report_is_removed_with_it() -> None:
     @rule
     def report(table: Table, seat: int) -> int:
         if seat > 1:

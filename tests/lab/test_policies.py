@@ -103,7 +103,7 @@ def test_a_model_of_another_shape_is_refused(
         PolicyPlayer(file)
 
 
-def test_a_file_that_is_no_model_is_refused_in_a_line(
+def test_a_file_that_is_not_a_model_is_refused_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     junk = tmp_path / "junk.onnx"

@@ -46,7 +46,7 @@ def test_the_interval_of_a_rating_comes_from_those_of_the_shares() -> None:
     assert ratings_of(["one", "other"], scores, 2)[0].half_width == pytest.approx(half, abs=0.1)
 
 
-def test_a_player_who_wins_everything_has_a_rating_all_the_same() -> None:
+def test_a_player_who_wins_everything_has_a_rating() -> None:
     scores = [score("all", "none", 1.0, 0.0), score("none", "all", 0.0, 0.0)]
     best, _ = ratings_of(["all", "none"], scores, 2)
     assert best.player == "all"

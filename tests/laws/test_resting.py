@@ -48,6 +48,6 @@ def test_a_hand_with_rests_is_the_same_hand_without_them(seed: int) -> None:
     play_beside(roll(dice), dice)
 
 
-def test_cards_do_rest() -> None:
+def test_random_games_contain_waiting_cards() -> None:
     dice = Random(1)
     assert sum(play_beside(roll(dice), dice) for _ in range(20)) > 20

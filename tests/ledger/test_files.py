@@ -88,7 +88,7 @@ FULL_WIDTH = "\uff1d\uff0b\uff0d\uff20"  # = + - @ of East Asian keyboards
         f"'{FULL_WIDTH}",
     ],
 )
-def test_a_formula_is_no_formula_in_a_spreadsheet_and_comes_back_as_text(text: str) -> None:
+def test_a_spreadsheet_does_not_evaluate_a_formula_and_it_is_read_back_as_text(text: str) -> None:
     played = game("Bob 1", scores={text: 3, "Bob": 1}, note=text, id=text, place=text)
     written = write_csv_file([played])
     cells = [cell for row in csv.reader(io.StringIO(written)) for cell in row]

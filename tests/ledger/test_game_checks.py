@@ -193,7 +193,7 @@ def test_a_score_is_a_whole_number(score: object) -> None:
 
 
 @pytest.mark.parametrize("name", ["", " Ann", "Ann ", "A\u200bnn", "A\nnn", "x" * 41, "x" * 500])
-def test_a_name_that_is_none_is_refused(name: str) -> None:
+def test_an_invalid_name_is_refused(name: str) -> None:
     [fault] = errors_in(document("Bob 4", scores={name: 1, "Bob": 4}))
     assert fault.endswith(
         "is not a name; a name has 1 to 40 printable characters, with no spaces at either end"

@@ -121,7 +121,7 @@ def test_with_such_games_only_the_lowest_is_first() -> None:
     assert values(rank(LOW, "points_total")) == {"Ann": 520, "Bob": 160, "Cy": 200}
 
 
-def test_elimination_is_won_by_whoever_went_out_last_whatever_the_scores() -> None:
+def test_the_last_in_the_order_wins_an_elimination_whatever_the_scores() -> None:
     assert values(rank([OUT], "win_percentage")) == {"Ann": 100, "Bob": 0, "Cy": 0}
     assert ranks(rank([OUT], "trueskill")) == [(1, "Ann"), (2, "Cy"), (3, "Bob")]
 

@@ -113,7 +113,7 @@ def test_a_file_is_not_read_on_for_problems_beyond_ten_thousand() -> None:
         assert work_of(partial(read, twice)) < 1.5 * work_of(partial(read, once))
 
 
-def test_a_file_with_too_many_games_or_rows_is_refused_as_such() -> None:
+def test_a_file_with_too_many_games_or_rows_is_refused_with_the_limit() -> None:
     faulty_games, faulty_rows = games_of(4, 0), rows_of(31, "g")
     assert problems_in(read_json_file, faulty_games, most=3) == ["a file has at most 3 games"]
     assert problems_in(read_csv_file, faulty_rows, most=3) == ["a file has at most 30 rows"]
@@ -132,7 +132,7 @@ def test_a_file_or_club_with_too_many_hands_is_refused_as_such() -> None:
         record(games[-1:], full)
 
 
-def test_a_club_with_too_many_games_is_refused_as_such() -> None:
+def test_a_club_with_too_many_games_is_refused_with_the_limit() -> None:
     games = [read_game(document("Ann 1, Bob 2", id=f"g{at}")) for at in range(20_001)]
     club = club_after([Entry(1, 0, "Ann", Opened("Friday"))])
     full = then(club, Entry(2, 0, "Ann", cast("AnyChange", record(games[:-1], club))))

@@ -30,7 +30,7 @@ def test_a_choice_is_listed_whatever_it_is_set_to_and_a_switch_only_if_it_is_on(
     assert effects("official")["w+4"] == ["wild_four", "stacking"]
 
 
-def test_a_number_with_an_option_of_its_own_is_listed_by_itself() -> None:
+def test_a_number_with_its_own_option_is_listed_separately() -> None:
     found = effects("official+seven_o")
     assert list(found)[:4] == ["r5", "r7", "r0", "ys"]
     assert found["r5"] == []

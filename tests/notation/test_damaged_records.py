@@ -162,7 +162,7 @@ def test_a_hand_before_the_last_was_over_is_found() -> None:
         read_record(write_record(record))
 
 
-def test_a_forged_record_that_was_sealed_anew_is_still_found_by_its_moves() -> None:
+def test_a_forged_record_with_new_seals_is_still_found_by_its_moves() -> None:
     record = game()
     record.hands[0].moves[2] = "0:keep"
     with pytest.raises(RecordError, match=r"hand 1, move 3 \(0:keep\): "):

@@ -47,7 +47,7 @@ def test_the_edition_is_sealed() -> None:
         read_record(text.replace('"edition": 2,\n', ""))
 
 
-def test_a_record_of_an_edition_to_come_is_refused() -> None:
+def test_a_record_of_a_future_edition_is_refused() -> None:
     record, _ = recorded(house_rules("house"), 3, moves=5)
     record.edition = 3
     with pytest.raises(RecordError, match=r"edition 3 of the rules; .* supports editions 1 to 2"):

@@ -78,7 +78,7 @@ def test_a_missing_call_is_caught() -> None:
     ]
 
 
-def test_a_missing_call_is_punished_by_itself_before_the_next_player_draws() -> None:
+def test_an_automatic_penalty_is_drawn_before_the_next_player_draws() -> None:
     events = story("r5 r6 | b1 b2", "0:r5 1:draw", uno_catch="automatic")
     assert events[1:] == [
         {"event": "caught", "seat": 0},
@@ -87,7 +87,7 @@ def test_a_missing_call_is_punished_by_itself_before_the_next_player_draws() -> 
     ]
 
 
-def test_the_penalty_of_a_player_who_plays_again_at_once_is_told_apart_from_the_play() -> None:
+def test_an_automatic_penalty_is_reported_separately_from_the_same_players_play() -> None:
     events = story("rs r6 | b1 b2", "0:rs 0:r6", uno_catch="automatic", draw="r6 y2")
     assert events[2:] == [
         {"event": "caught", "seat": 0},
@@ -314,7 +314,7 @@ def test_a_player_who_is_done_says_so_and_a_bomb_goes_off() -> None:
     ]
 
 
-def test_several_zeros_pass_the_hands_once_and_it_is_told_once() -> None:
+def test_several_zeros_pass_the_hands_once_and_report_it_once() -> None:
     hands = [["r0", "y0", "b4"], ["b1", "b2"]]
     first = told(hands, ["0:r0"], multiples=True, seven_o=True)
     assert first == [{"event": "lays", "seat": 0, "card": "r0"}]
@@ -327,7 +327,7 @@ def test_a_late_call_with_one_card_is_a_call_and_not_a_false_one() -> None:
     assert told(hands, ["0:uno"], false_call_penalty=2) == [{"event": "calls", "seat": 0}]
 
 
-def test_a_redeal_that_leaves_nothing_for_its_player_is_told_before_the_end() -> None:
+def test_a_redeal_that_leaves_its_player_no_cards_is_reported_before_the_end() -> None:
     events = told([["ws"], ["b7"]], ["0:ws:r"], deck="edition-2018")
     assert [event["event"] for event in events][:4] == [
         "lays",

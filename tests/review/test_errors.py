@@ -48,7 +48,7 @@ def test_whether_a_wild_draw_four_was_a_bluff_changes_no_error() -> None:
         assert verdict(*one, 1, parse_move(move)) == verdict(*two, 1, parse_move(move))
 
 
-def test_a_forced_move_is_no_decision() -> None:
+def test_a_forced_move_is_not_a_decision() -> None:
     table, memory = position("g5 b7 | r7 g2 b2")
     assert choice_made(table, memory, 0, parse_move("draw")) is None
 

@@ -69,7 +69,7 @@ def test_a_puzzle_does_not_depend_on_cards_that_it_does_not_show() -> None:
     assert np.array_equal(*values)
 
 
-def test_a_choice_of_equal_moves_is_no_puzzle() -> None:
+def test_a_choice_between_equal_moves_is_not_a_puzzle() -> None:
     choice = choice_of("r1 r2 r3 r4", "r8")
     assert puzzle_of(0, choice, np.random.default_rng(1)) is None
 

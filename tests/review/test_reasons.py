@@ -42,7 +42,7 @@ def test_two_moves_with_the_same_consequences_have_no_reason() -> None:
     assert reason(choice, verdict, np.random.default_rng(0)) is None
 
 
-def test_a_reason_is_told_with_both_shares() -> None:
+def test_a_reason_names_both_shares() -> None:
     decision = Decision(7, 0, parse_move("w:r"), parse_move("r4"), 0.06, 0.001, 0.5)
     why = Why("out", 0.31, 0.09, 1)
     assert why_sentence(why, decision, NAMES) == (

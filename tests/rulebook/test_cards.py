@@ -52,7 +52,7 @@ def test_the_classic_deck_has_108_cards() -> None:
 
 
 @pytest.mark.rule("D2")
-def test_the_edition_of_2018_has_one_shuffle_hands_and_three_customizable_besides() -> None:
+def test_the_2018_edition_adds_one_shuffle_hands_and_three_customizable() -> None:
     edition = [*CLASSIC_DECK, "ws", "wc", "wc", "wc"]
     assert len(edition) == 112
     assert {card: copies(EDITION_2018, kind(card)) for card in CARDS} == {

@@ -251,7 +251,9 @@ def test_a_wild_turned_up_asks_the_player_on_the_left_for_a_colour(wild: str) ->
 
 @pytest.mark.rule("L3")
 @pytest.mark.parametrize(("dealer", "left"), [(0, 1), (1, 2), (2, 0)])
-def test_a_wild_turned_up_asks_whoever_sits_at_the_dealers_left(dealer: int, left: int) -> None:
+def test_the_player_on_the_dealers_left_names_the_colour_of_a_turned_up_wild(
+    dealer: int, left: int
+) -> None:
     after = deal_out("r1 g1 b1 r2 g2 b2 w b7", hand_size=2, dealer=dealer)
     assert (after.turn, after.phase, set(after.moves)) == (left, "colour", {left})
 

@@ -9,7 +9,7 @@ BOTH: dict[str, Any] = {"deflect_reverse": True, "deflect_skip": True}
 
 
 @pytest.mark.rule("H4", "A3")
-def test_where_nothing_stacks_the_next_player_is_asked_all_the_same() -> None:
+def test_without_stacking_the_next_player_still_has_to_answer() -> None:
     after = play("r+2 g1 g2 | b1 | b2", "0:r+2", deflect_skip=True)
     assert (after.turn, after.phase, after.pending) == (1, "answer", 2)
     assert after.legal(1) == {"accept"}

@@ -75,7 +75,7 @@ def test_a_draw_two_cannot_be_answered() -> None:
 
 
 @pytest.mark.rule("A3")
-def test_a_draw_two_on_a_draw_two_a_turn_later_is_no_answer() -> None:
+def test_a_draw_two_on_a_draw_two_a_turn_later_is_not_an_answer() -> None:
     after = play("r+2 g1 g2 | b1 | g+2 b2 b3", "0:r+2 2:g+2")
     assert after.hands == ["y3 y4 g1 g2", "y1 y2 b1", "b2 b3"]
     assert after.turn == 1
@@ -242,7 +242,7 @@ def test_all_cards_of_the_named_colour_go_with_a_customizable() -> None:
 
 @pytest.mark.rule("A7")
 @pytest.mark.parametrize("move", ["w:r", "ws:r", "r1", "y5"])
-def test_nothing_goes_with_any_other_card(move: str) -> None:
+def test_other_cards_discard_no_further_cards(move: str) -> None:
     hands = "r1 r2 r3 y4 y5 w ws | b1 b3 | b2 b4"
     table = table_after(hands, f"0:{move}", rules=NEW, custom_wild="discard-colour")
     assert table.discard_count == 2  # the red 5 that lay there, and the card
@@ -311,7 +311,7 @@ def test_stacked_draw_twos_with_two_players_go_back_and_forth() -> None:
 
 
 @pytest.mark.rule("H1")
-def test_a_draw_two_played_on_a_paid_one_starts_anew() -> None:
+def test_a_draw_two_on_a_settled_one_starts_a_new_sum() -> None:
     hands = "r+2 g1 g2 | b1 | g+2 b2 b3"
     after = play(hands, "0:r+2 1:accept 2:g+2", stacking="same")
     assert (after.turn, after.pending) == (0, 2)

@@ -33,5 +33,5 @@ def test_the_rule_has_a_test(rule: str) -> None:
     assert rule in {marked for marked, _ in marked_tests()}, f"no test is marked with {rule}"
 
 
-def test_no_test_is_marked_with_a_rule_that_is_not_there() -> None:
+def test_every_rule_that_a_test_is_marked_with_exists() -> None:
     assert [(rule, test) for rule, test in marked_tests() if rule not in RULES] == []

@@ -63,7 +63,7 @@ def test_drawing_until_playable_goes_on_while_nothing_fits(hand: str) -> None:
 
 
 @pytest.mark.rule("H7")
-def test_a_card_that_is_not_the_last_may_be_any() -> None:
+def test_a_card_before_the_last_is_not_restricted() -> None:
     assert any_colour("w") <= play("w g1 | b1 | b2", **NUMBER).legal(0)
 
 

@@ -271,7 +271,7 @@ def test_a_hand_is_as_large_as_the_deck_can_deal(preset: str, seats: int, most: 
 
 
 @pytest.mark.rule("L2")
-def test_a_hand_too_large_for_the_players_names_the_largest_that_is_not() -> None:
+def test_the_refusal_of_too_large_a_hand_names_the_largest_possible() -> None:
     text = seating_message(10, hand_size=11)
     assert text.startswith("option hand_size must be a whole number from 1 to 10 with 10 players")
     assert "not 11" in text
@@ -362,7 +362,7 @@ def test_ranked_ends_a_hand_at_its_last_card() -> None:
 
 
 @pytest.mark.rule("C1", "U3", "S2")
-def test_elimination_2003_enforces_punishes_by_itself_and_adds_up() -> None:
+def test_elimination_2003_enforces_wild_fours_penalizes_automatically_and_adds_up() -> None:
     assert play("w+4 r1 | b1", rules="elimination-2003").legal(0) == {"r1", "draw"}
     after = play("r1 g1 | r2 | b3", "0:r1 1:r2", rules="elimination-2003")
     assert after.hands[0] == "y1 y2 g1"
@@ -392,7 +392,7 @@ def test_a_bomb_without_multiples_is_refused_and_told_what_it_needs() -> None:
 
 @pytest.mark.rule("H10")
 @pytest.mark.parametrize("limit", [-1, 1, 3, 9, 51])
-def test_a_hand_limit_is_none_or_from_ten_to_fifty(limit: int) -> None:
+def test_a_hand_limit_is_0_or_from_10_to_50(limit: int) -> None:
     with pytest.raises(HouseError, match="hand_limit must be 0 or a whole number from 10 to 50"):
         house_rules("official", {"hand_limit": limit})
 

@@ -35,7 +35,7 @@ def test_after_a_wild_only_the_named_colour_or_another_wild_matches() -> None:
 
 @pytest.mark.rule("T1")
 @pytest.mark.parametrize("wild", ["w+4", "ws", "wc"])
-def test_the_symbol_of_a_wild_is_no_symbol_to_match(wild: str) -> None:
+def test_wilds_do_not_match_by_symbol(wild: str) -> None:
     after = play("r0 y0 g0 b0 | b1", top=wild, colour="y", rules="edition-2018")
     assert after.legal(0) == {"y0", "draw"}
 
@@ -144,14 +144,14 @@ def test_an_unlawful_wild_draw_four_is_not_playable_where_it_is_enforced() -> No
 
 
 @pytest.mark.rule("T2")
-def test_a_drawn_card_that_fits_may_be_played_at_once_or_kept() -> None:
+def test_a_playable_drawn_card_may_be_played_at_once_or_kept() -> None:
     after = play("r1 g1 | b1", "0:draw", pile="g5 y1")
     assert (after.turn, after.phase) == (0, "drawn")
     assert after.legal(0) == {"g5", "keep"}
 
 
 @pytest.mark.rule("T2")
-def test_a_drawn_card_that_does_not_fit_ends_the_turn() -> None:
+def test_an_unplayable_drawn_card_ends_the_turn() -> None:
     after = play("r1 g1 | b1", "0:draw", pile="g6 y1")
     assert (after.turn, after.phase) == (1, "play")
     assert after.hands[0] == "r1 g1 g6"
@@ -178,7 +178,7 @@ def test_a_drawn_card_that_has_to_be_played_cannot_be_kept() -> None:
 
 
 @pytest.mark.rule("T2")
-def test_where_a_drawn_card_has_to_be_played_one_that_does_not_fit_is_kept() -> None:
+def test_where_a_drawn_card_must_be_played_an_unplayable_one_is_kept() -> None:
     after = play("g1 | b1", "0:draw", pile="g3 y1", drawn_card="must-play")
     assert (after.turn, after.phase) == (1, "play")
 
@@ -204,14 +204,14 @@ def test_a_player_with_nothing_playable_draws_until_a_card_fits() -> None:
 
 
 @pytest.mark.rule("T4", "T2")
-def test_where_a_drawn_card_has_to_be_played_drawing_until_one_fits_ends_in_a_play() -> None:
+def test_where_a_drawn_card_must_be_played_drawing_until_playable_ends_in_a_play() -> None:
     options: dict[str, Any] = {"draw": "until-playable", "drawn_card": "must-play"}
     after = play("g1 | b9", "0:draw", pile="b1 y2 r9 g3", **options)
     assert after.legal(0) == {"r9"}
 
 
 @pytest.mark.rule("T4")
-def test_a_first_card_that_fits_ends_the_drawing() -> None:
+def test_drawing_ends_if_the_first_card_is_playable() -> None:
     after = play("g1 | b9", "0:draw", pile="r9 r8", draw="until-playable")
     assert after.hands[0] == "r9 g1"
     assert after.draw_count == 1
@@ -225,14 +225,14 @@ def test_a_player_who_could_play_draws_one_card_only() -> None:
 
 
 @pytest.mark.rule("T4")
-def test_drawing_until_a_card_fits_may_find_a_wild() -> None:
+def test_drawing_until_playable_may_end_with_a_wild() -> None:
     after = play("g1 | b9", "0:draw", pile="b1 w+4 r9", draw="until-playable")
     assert after.hands[0] == "g1 b1 w+4"
     assert after.legal(0) == {"keep"} | any_colour("w+4")
 
 
 @pytest.mark.rule("T4", "T5")
-def test_drawing_until_a_card_fits_goes_on_from_the_new_pile() -> None:
+def test_drawing_until_playable_continues_from_the_new_pile() -> None:
     after = play("g1 | b9", "0:draw", pile="b1", under="r9", draw="until-playable")
     assert after.hands[0] == "r9 g1 b1"
     assert (after.turn, after.phase, after.draw_count) == (0, "drawn", 0)
@@ -246,7 +246,7 @@ def test_a_player_who_draws_everything_and_finds_nothing_passes() -> None:
 
 
 @pytest.mark.rule("T5")
-def test_an_empty_pile_is_made_anew_from_the_discards_but_for_the_top_card() -> None:
+def test_an_empty_pile_is_refilled_from_the_discards_except_the_top_card() -> None:
     after = play("g1 g2 | b1", "0:draw", pile="", under="g8 g8 g8")
     assert after.hands[0] == "g1 g2 g8"
     assert (after.draw_count, after.top) == (2, "r5")
@@ -260,7 +260,7 @@ def test_the_discards_are_shuffled_so_that_any_of_them_may_come_first() -> None:
 
 
 @pytest.mark.rule("T5")
-def test_the_last_card_of_the_pile_is_drawn_before_it_is_made_anew() -> None:
+def test_the_last_card_of_the_pile_is_drawn_before_the_reshuffle() -> None:
     after = play("g1 g2 | b1", "0:draw", pile="g9", under="g8 g8 g8")
     assert after.hands[0] == "g1 g2 g9"
     assert after.draw_count == 0

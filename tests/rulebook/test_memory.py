@@ -75,7 +75,7 @@ def test_a_known_card_that_was_played_is_known_no_longer() -> None:
     assert known(seen(1, hands, moves, pile="y1 y2 y3 y4 y5 y6")) == "b2"
 
 
-def test_a_whole_colour_that_goes_with_a_wild_customizable_is_known_no_longer() -> None:
+def test_cards_discarded_with_a_wild_customizable_are_forgotten() -> None:
     sight = seen(
         1,
         "w+4 wc b1 b2 g3 | g1 g2",
@@ -94,7 +94,7 @@ def test_a_player_who_swaps_hands_knows_the_hand_given_away() -> None:
     assert known(seen(1, hands, moves, seven_o=True)) == "g1 g2 g3"
 
 
-def test_what_was_seen_of_a_hand_goes_with_it() -> None:
+def test_knowledge_of_a_hand_moves_with_the_hand() -> None:
     _, memory = watched("b1 b2 | r7 g2 g3", "0:draw 1:r7 1:swap@0", pile="y1 y2", seven_o=True)
     assert memory.missed[0] == [0, 0, 0, 0]
     assert memory.missed[1] == [FRESH, 0, 0, 0]

@@ -52,7 +52,7 @@ def test_every_move_is_read_back_as_its_own_number(text: str) -> None:
     assert parse_move(text) == NUMBERED.index(text)
 
 
-def test_a_play_is_told_from_a_catch_and_a_swap() -> None:
+def test_plays_are_distinguished_from_catches_and_swaps() -> None:
     for move, text in enumerate(NUMBERED):
         assert plays_card(move) == (text.partition(":")[0] in CARDS)
         assert is_catch(move) == text.startswith("catch@")

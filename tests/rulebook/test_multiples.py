@@ -33,7 +33,7 @@ def test_every_number_opens_multiples_and_makes_a_bomb(number: int) -> None:
 
 
 @pytest.mark.rule("H5")
-def test_the_turn_ends_by_itself_when_none_is_left() -> None:
+def test_the_turn_ends_automatically_when_no_card_of_the_number_is_left() -> None:
     after = play("r3 y3 g4 | b1 b2", "0:r3 0:y3", **MANY)
     assert (after.turn, after.phase, after.colour) == (1, "play", "y")
     after = play("r3 g4 g5 | b1 b2", "0:r3", **MANY)
@@ -161,7 +161,7 @@ def test_a_jump_in_before_done_begins_a_turn_so_it_is_too_late_to_call_and_to_ca
 
 
 @pytest.mark.rule("H5", "H3", "H2")
-def test_a_jump_in_on_a_seven_before_done_leaves_the_swap_to_whoever_jumped_in() -> None:
+def test_after_a_jump_in_on_a_seven_before_done_its_player_swaps() -> None:
     hands, rules = "r7 y7 g4 | b1 | r7 b3 b4", {"seven_o": True, "jump_in": True, **MANY}
     after = play(hands, "0:r7 2:r7", **rules)
     assert (after.turn, after.phase) == (2, "swap")
@@ -243,7 +243,7 @@ def test_a_jump_in_before_done_sets_the_bomb_off_for_the_player_who_played_it() 
 
 
 @pytest.mark.rule("H6", "H3")
-def test_after_a_jump_in_the_bomb_strikes_whoever_is_next_then_first() -> None:
+def test_after_a_jump_in_the_bomb_starts_with_the_new_next_player() -> None:
     hands = "r3 y3 g3 b3 b4 | b1 b2 | g3 b6 b7 | b8 b9"
     after = play(hands, "0:r3 0:y3 0:g3 2:g3", jump_in=True, **BOMB)
     assert after.hands == ["b3 b4", "y2 b1 b2", "y3 b6 b7", "y1 b8 b9"]

@@ -101,7 +101,7 @@ def test_a_card_that_has_to_be_played_cannot_be_kept() -> None:
 
 
 @pytest.mark.rule("T2")
-def test_a_drawn_card_that_does_not_fit_leaves_nothing_to_keep() -> None:
+def test_an_unplayable_drawn_card_leaves_nothing_to_keep() -> None:
     assert refused("g1 | b1", "0:draw 0:keep", pile="g9 y1") == "T1"
 
 
@@ -135,13 +135,13 @@ def test_there_is_no_such_move(move: str) -> None:
 
 @pytest.mark.rule("T7")
 @pytest.mark.parametrize("move", [-1, MOVES, 999])
-def test_a_number_that_is_no_move_is_refused(move: int) -> None:
+def test_a_number_that_is_not_a_move_is_refused(move: int) -> None:
     assert against("r1 g1 | b1", 0, move) == "T7"
 
 
 @pytest.mark.rule("D4")
 @pytest.mark.parametrize("seat", [-1, 2, 9])
-def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
+def test_a_missing_seat_is_refused(seat: int) -> None:
     assert against("r1 g1 | b1", seat, DRAW_CARD) == "D4"
 
 
@@ -184,7 +184,7 @@ def test_a_customizable_without_a_proper_target_is_refused(custom: str, move: st
 @pytest.mark.parametrize(
     "custom", ["plain", "others-draw-one", "skip-all", "discard-colour", "announce"]
 )
-def test_a_target_is_refused_where_there_is_nothing_to_aim_at(custom: str) -> None:
+def test_a_target_is_refused_for_a_card_without_one(custom: str) -> None:
     assert refused("wc g1 | b1 | b2", "0:wc:g@1", rules=NEW, custom_wild=custom) == "A7"
 
 
@@ -239,7 +239,7 @@ def test_catching_nobody_oneself_or_too_late_is_refused(moves: str) -> None:
 
 
 @pytest.mark.rule("U3")
-def test_catching_is_refused_where_the_penalty_falls_by_itself() -> None:
+def test_catching_is_refused_where_the_penalty_is_automatic() -> None:
     assert refused("r1 g1 | b1 b2", "0:r1 1:catch@0", uno_catch="automatic") == "U3"
 
 

@@ -21,7 +21,7 @@ def legal(table: Table, seat: int) -> list[str]:
 
 @pytest.mark.rule("T2")
 @pytest.mark.parametrize("drawn_card", ["may-play", "must-play"])
-def test_a_drawn_card_that_does_not_fit_rests_until_it_is_kept(drawn_card: str) -> None:
+def test_an_unplayable_drawn_card_waits_until_it_is_kept(drawn_card: str) -> None:
     table = resting("y9 y1", drawn_card=drawn_card)
     assert (table.phase, table.turn, table.drawn) == (RESTING, 0, 9 + 13)
     assert [legal(table, seat) for seat in range(3)] == [["keep"], [], []]
@@ -31,7 +31,7 @@ def test_a_drawn_card_that_does_not_fit_rests_until_it_is_kept(drawn_card: str) 
 
 
 @pytest.mark.rule("T2")
-def test_a_drawn_card_that_fits_never_rests() -> None:
+def test_a_playable_drawn_card_never_waits_to_be_kept() -> None:
     table = resting("r9 y1")
     assert (table.phase, legal(table, 0)) == (DRAWN, ["r9", "keep"])
 

@@ -164,7 +164,7 @@ def test_in_a_single_hand_the_winners_points_are_the_result() -> None:
 
 
 @pytest.mark.rule("S3")
-def test_a_single_hand_worth_nothing_is_won_all_the_same() -> None:
+def test_a_single_hand_worth_no_points_is_still_won() -> None:
     after = play("b0 | r1 | g0", "1:r1", turn=1, scoring="single-hand")
     assert after.scores == [0, 0, 0]
     assert (after.game_over, after.game_winner) == (True, 1)

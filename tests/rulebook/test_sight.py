@@ -23,7 +23,7 @@ def test_partners_are_those_who_win_together() -> None:
     assert seen(1, FOUR, partners=True).partner[:4] == [1, 0, 1, 0]
 
 
-def test_a_drawn_card_and_whether_it_fits_are_its_players_own() -> None:
+def test_only_its_player_knows_a_drawn_card_and_whether_it_is_playable() -> None:
     own, other = (seen(seat, "r1 r2 | g1", "0:draw", pile="r9 y1") for seat in (0, 1))
     assert (own.phase, own.drawn) == (DRAWN, 9)
     assert (other.phase, other.drawn) == (PLAY, NO_CARD)

@@ -190,7 +190,7 @@ def test_a_player_who_drew_may_go_out_with_the_drawn_card() -> None:
 
 
 @pytest.mark.rule("A4", "L3")
-def test_naming_the_first_colour_is_no_turn_of_its_own() -> None:
+def test_naming_the_first_colour_is_not_a_separate_turn() -> None:
     after = deal_out("r1 g1 b1 r2 g2 b2 w b7", "0:colour:r 0:r1", hand_size=2)
     assert (after.top, after.turn) == ("r1", 1)
 
@@ -214,7 +214,7 @@ def test_every_legal_move_is_accepted_and_every_other_is_refused_and_changes_not
 
 
 @pytest.mark.rule("T1")
-def test_a_seat_that_is_not_there_has_no_moves() -> None:
+def test_a_missing_seat_has_no_moves() -> None:
     table = dealt()
     assert legal_moves(table, -1) == []
     assert legal_moves(table, 3) == []
@@ -222,7 +222,7 @@ def test_a_seat_that_is_not_there_has_no_moves() -> None:
 
 
 @pytest.mark.rule("U4", "D4")
-def test_a_seat_that_is_not_there_cannot_even_call() -> None:
+def test_a_missing_seat_cannot_even_call() -> None:
     for seats in (3, 10):
         table = open_table(house_rules("official", {"false_call_penalty": 2}), seats)
         deal(table, key_from_seed(seats))

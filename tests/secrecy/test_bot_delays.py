@@ -117,7 +117,7 @@ def test_the_time_of_an_act_tells_nothing_of_hidden_cards(seed: int) -> None:
 
 @pytest.mark.parametrize("thinks", [by_the_cards, by_the_choice, for_a_minute])
 @pytest.mark.parametrize("changes", [{}, {"drawn_card": "must-play"}, {"draw": "until-playable"}])
-def test_a_bot_takes_as_long_over_a_drawn_card_that_fits_as_over_another(
+def test_a_bot_takes_as_long_over_a_playable_drawn_card_as_over_another(
     thinks: Thinks, changes: dict[str, str]
 ) -> None:
     rules = house_rules("official", changes)

@@ -100,7 +100,7 @@ def test_nobody_is_shown_a_card_that_is_hidden_from_them(overheard: Overheard) -
                 knowledge.check(name, frame)
 
 
-def test_a_seed_is_told_when_its_hand_is_over_and_not_before(overheard: Overheard) -> None:
+def test_a_seed_is_published_when_its_hand_is_over_and_not_before(overheard: Overheard) -> None:
     opened = 0
     for game in overheard.games:
         for name, listener in game.listeners.items():
@@ -112,7 +112,7 @@ def test_a_seed_is_told_when_its_hand_is_over_and_not_before(overheard: Overhear
     assert opened
 
 
-def test_the_seed_of_the_hand_never_played_is_told_to_nobody(overheard: Overheard) -> None:
+def test_the_seed_of_a_hand_that_is_never_played_is_not_published(overheard: Overheard) -> None:
     for game in overheard.games:
         never, _ = seeds(game)[-1]
         for listener in game.listeners.values():

@@ -99,7 +99,7 @@ async def test_page_files_are_compressed_if_the_client_accepts_it(
         assert answer.headers["Content-Type"].startswith(kinds[kind])
 
 
-async def test_the_typeface_is_cached_for_good_and_comes_with_its_licence(served: Served) -> None:
+async def test_the_typeface_is_cached_forever_and_has_its_licence(served: Served) -> None:
     latin = next(ASSETS.glob("rubik-latin-*.woff2"))
     async with nobody(served.url) as http:
         font = await http.get(f"/assets/{latin.name}", headers={"Accept-Encoding": "gzip"})

@@ -81,7 +81,7 @@ async def test_a_trusted_proxy_passes_on_address_scheme_and_host(tmp_path: Path)
 
 
 @pytest.mark.parametrize("file", ["nginx.conf", "nginx-processes.conf", "penultimate.service"])
-def test_no_example_names_an_option_that_there_is_not(file: str) -> None:
+def test_every_option_in_an_example_exists(file: str) -> None:
     written = (EXAMPLES / file).read_text()
     known = {f"--{name.replace('_', '-')}" for name in signature(serve).parameters}
     assert set(re.findall(r"--[a-z]+(?:-[a-z]+)*", written)) <= known | {"--now"}

@@ -63,7 +63,7 @@ async def test_a_house_is_saved_found_again_edited_and_deleted(served: Served) -
         assert (await ann.http.get("/api/houses")).json()["houses"] == []
 
 
-async def test_a_house_is_not_saved_twice_nor_without_sense_nor_without_end(
+async def test_a_duplicate_an_invalid_or_one_house_too_many_is_not_saved(
     served: Served,
 ) -> None:
     async with guests(served.url, "Ann") as [ann]:

@@ -42,7 +42,7 @@ def test_with_time_per_turn_every_turn_begins_with_all_of_it() -> None:
     assert (session.state.turn, left(session)) == (1, 30_000)
 
 
-def test_drawing_a_card_does_not_begin_the_turn_anew() -> None:
+def test_drawing_a_card_does_not_restart_the_turn() -> None:
     session = timed(TurnClock(30), pile="r9 y1 y2")
     session.do("ann", commands.MakeMove, seat=0, move="draw", spent=20_000)
     assert (session.state.turn, left(session)) == (0, 10_000)

@@ -290,7 +290,7 @@ async def open_again(folder: Path, clock: ManualTime, table: str) -> int:
         return live.left() or 0
 
 
-async def test_a_server_that_was_stopped_neither_gives_time_back_nor_takes_any(
+async def test_stopping_a_server_does_not_change_the_time_left(
     tmp_path: Path, clock: ManualTime
 ) -> None:
     async with service_in(tmp_path, settings=clock.settings()) as service:
@@ -342,7 +342,7 @@ async def after_a_hand(service: TableService, clock: NoClock | TurnClock) -> Liv
     return live
 
 
-async def test_the_next_hand_is_dealt_by_itself_only_where_a_clock_runs(tmp_path: Path) -> None:
+async def test_the_next_hand_is_dealt_automatically_only_with_a_clock(tmp_path: Path) -> None:
     async with service_in(tmp_path, settings=TableSettings(next_hand_delay=0.01)) as service:
         timeless = await after_a_hand(service, NoClock())
         timed = await after_a_hand(service, TurnClock(500))

@@ -63,7 +63,7 @@ def test_the_colour_of_the_first_wild_is_the_one_held_most() -> None:
     assert move_name(fallback_move(view)) == "colour:r"
 
 
-def test_a_resting_player_keeps_the_card_that_does_not_fit() -> None:
+def test_a_waiting_player_keeps_the_unplayable_card() -> None:
     session = Session("me bot")
     session.lay("r1 r2 | g1 g2", pile="y3 y1")
     session.do("ann", commands.MakeMove, seat=0, move="draw")

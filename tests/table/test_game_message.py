@@ -56,7 +56,7 @@ def test_everyone_is_told_who_may_catch_and_who_may_jump_in() -> None:
     assert (later["jump"], later["jumpers"]) == (None, [])
 
 
-def test_a_bluff_is_told_with_its_card_and_the_colour_held() -> None:
+def test_a_bluff_names_its_card_and_the_colour_held() -> None:
     assert told("w+4 w r2 | b1 b2", "", 0)["bluffs"] == {"w+4": "r"}
     assert told("w+4 w b2 | b1 b2", "", 0)["bluffs"] == {}
     assert told("w+4 w r2 | b1 b2", "", 0, wild_four="free")["bluffs"] == {}

@@ -70,7 +70,7 @@ def test_a_refused_move_says_what_it_is_about() -> None:
     assert fault.value.about == {"seat": 0, "turn": 0, "move": "y9", "card": "y9"}
 
 
-def test_a_rest_is_no_part_of_the_record() -> None:
+def test_waiting_with_an_unplayable_card_is_not_recorded() -> None:
     session = drew("y9 y1 y2", "draw keep")
     assert session.state.record.hands[-1].moves == ["0:draw"]
     session = drew("r9 y1 y2", "draw keep")

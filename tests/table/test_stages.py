@@ -108,7 +108,7 @@ def test_a_move_is_made_for_ones_own_seat_in_notation_and_by_the_rules() -> None
     "kind",
     [commands.Start, commands.Deal, commands.Pause, commands.Resume, commands.End],
 )
-def test_an_answer_to_a_state_that_is_past_or_to_come_is_stale(kind: type) -> None:
+def test_an_answer_to_an_earlier_or_later_state_is_stale(kind: type) -> None:
     session = seated()
     for number in (0, 1, 3, 2**53 - 1):
         assert refusal(session.do, "ann", kind, number=number) == "stale"

@@ -80,7 +80,7 @@ def test_with_the_hosts_seat_the_table_goes_to_their_other_device() -> None:
     assert session.state.host == "cat"
 
 
-def test_a_host_who_is_away_is_followed_by_somebody_who_is_there() -> None:
+def test_an_absent_host_is_replaced_by_a_connected_player() -> None:
     session = Session("me link link")
     session.sit("bob")
     session.sit("cat")

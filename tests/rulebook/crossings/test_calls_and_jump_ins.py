@@ -14,7 +14,7 @@ OLD = "elimination-2003"
 
 
 @pytest.mark.rule("U2", "H3")
-def test_after_a_jump_in_only_whoever_jumped_can_be_caught() -> None:
+def test_after_a_jump_in_only_its_player_can_be_caught() -> None:
     hands = "r1 g1 | b1 b2 | r1 b3"
     after = play(hands, "0:r1 2:r1", jump_in=True)
     assert after.exposed == [2]
@@ -86,7 +86,7 @@ def test_cards_drawn_for_a_missing_call_are_no_part_of_the_judged_hand() -> None
 
 
 @pytest.mark.rule("U3", "C2", "C4")
-def test_where_it_is_automatic_the_penalty_is_no_part_of_the_judged_hand_either() -> None:
+def test_an_automatic_penalty_is_not_part_of_the_judged_hand_either() -> None:
     moves, pile = "0:w+4:b 1:challenge", "r1 r2 y1 y2 y3 y4 y5 y6 y7"
     after = play("w+4 g1 | b1 b2 | b3", moves, pile=pile, uno_catch="automatic")
     assert after.hands == ["r1 r2 g1", "y1 y2 y3 y4 y5 y6 b1 b2", "b3"]
@@ -216,7 +216,7 @@ def test_a_draw_two_jumped_in_on_a_mixed_stack_adds_to_it() -> None:
 
 
 @pytest.mark.rule("H3", "A3")
-def test_without_stacking_a_jump_in_strikes_anew_and_nothing_adds_up() -> None:
+def test_without_stacking_a_jump_in_is_a_new_penalty_and_nothing_adds_up() -> None:
     hands = "r+2 g1 g2 | r+2 b1 | b3 b4"
     after = play(hands, "0:r+2 1:r+2", jump_in=True)
     assert after.hands == ["g1 g2", "y1 y2 b1", "y3 y4 b3 b4"]

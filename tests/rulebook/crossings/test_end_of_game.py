@@ -68,7 +68,7 @@ def test_a_single_hand_is_the_whole_result_whatever_was_scored_before() -> None:
 
 
 @pytest.mark.rule("S2", "S6")
-def test_a_game_that_one_side_has_won_is_no_position() -> None:
+def test_a_game_that_one_side_has_won_is_not_a_position() -> None:
     given: dict[str, Any] = {"scoring": "elimination", "partners": True}
     with pytest.raises(ScenarioError, match="at least two sides"):
         play("r0 r1 | | r5 g2 | ", "", scores=[0, 500, 0, 500], **given)

@@ -39,7 +39,7 @@ def test_the_first_of_a_stack_is_challenged_before_it_is_answered() -> None:
 
 
 @pytest.mark.rule("H1", "C5")
-def test_after_a_challenged_stack_the_next_draw_card_starts_anew() -> None:
+def test_after_a_challenged_stack_the_next_draw_card_starts_a_new_sum() -> None:
     hands = "w+4 g1 g2 | w+4 g3 b1 b2 | b+2 b3 b4"
     after = play(hands, "0:w+4:g 1:w+4:b 2:challenge 2:b+2", stacking="same")
     assert (after.turn, after.pending) == (0, 2)
