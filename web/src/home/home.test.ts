@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, api } from '../connection/api'
 import { localLines } from '../local/keptGame'
 import { firstPlan } from '../newgame/gamePlan'
-import { answersSoon, startGame } from './quickGame'
+import { startGame } from './quickGame'
 import { since } from './age'
 
 afterEach(() => vi.restoreAllMocks())
@@ -68,16 +68,6 @@ test('a table that the server opens too late is given up, and the game is played
   expect(giveUp).not.toHaveBeenCalled()
   answer(opened)
   await vi.waitFor(() => expect(giveUp).toHaveBeenCalledWith('abcdefgh'))
-})
-
-test('a server that is away or slow is not waited for', async () => {
-  vi.useFakeTimers()
-  expect(await answersSoon(Promise.resolve())).toBe(true)
-  expect(await answersSoon(Promise.reject(new Refusal(0, { error: 'unreachable', text: '' })))).toBe(false)
-  const slow = answersSoon(new Promise(() => {}))
-  await vi.advanceTimersByTimeAsync(3000)
-  expect(await slow).toBe(false)
-  vi.useRealTimers()
 })
 
 test.each([

@@ -1,24 +1,10 @@
 // Starts a game with one tap, with the plan that was used last for its way to play.
-import { Refusal, api, isAway } from '../connection/api'
+import { answersSoon } from '../connection/answersSoon'
+import { Refusal, api } from '../connection/api'
 import { openLocally } from '../local/localOffer'
 import { firstPlan, formWithNames, wayOf } from '../newgame/gamePlan'
 import type { Plan, UsualNames } from '../newgame/gamePlan'
 import type { TableForm } from '../protocol'
-
-const SOON = 2500 // milliseconds
-
-/** Whether a request is answered soon. A refusal other than an absent server is thrown. */
-export async function answersSoon(request: Promise<unknown>): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), SOON))
-  const answered = request.then(
-    () => true,
-    (refusal: unknown) => {
-      if (isAway(refusal)) return false
-      throw refusal
-    },
-  )
-  return Promise.race([answered, late])
-}
 
 /** Open the table, in this browser if there is no server. Uses the official rules if the plan's rules do not allow its
     number of players. Returns the table's id. */

@@ -1,5 +1,5 @@
 /* What a new game needs without a server: the offer, and a table in this browser. */
-import { isAway } from '../connection/api'
+import { answersSoon } from '../connection/answersSoon'
 import { getOffer } from '../connection/offer'
 import type { Offer, TableForm } from '../protocol'
 import { openGame } from './keptGame'
@@ -10,12 +10,10 @@ export async function builtOffer(): Promise<Offer> {
   return offer as unknown as Offer
 }
 
-/** The server's offer, or the built-in one if no server answers. */
+/** The server's offer, or the built-in one if the server is away or slow. */
 export async function offerOrBuilt(): Promise<Offer> {
-  return getOffer().catch((refusal: unknown) => {
-    if (!isAway(refusal)) throw refusal
-    return builtOffer()
-  })
+  const offered = getOffer()
+  return (await answersSoon(offered)) ? offered : builtOffer()
 }
 
 /** Open a table in this browser, with the usual names for seats without one, and return its id. Throws the server's

@@ -4,7 +4,7 @@ import { PATIENCE } from '../../testing/patience'
 import { Refusal, api } from '../connection/api'
 import { houseApi } from '../house'
 import { localLines } from '../local/keptGame'
-import type { Offer } from '../protocol'
+import type { Guest, Offer } from '../protocol'
 import { route } from '../route.svelte'
 import rules from '../texts/rules.json'
 import NewGame from './NewGame.svelte'
@@ -54,6 +54,19 @@ test('as it stands, it deals to me and three bots', async () => {
     PATIENCE,
   )
   expect(button().disabled).toBe(false)
+})
+
+test('with a slow server the form opens all the same, and my name comes later', async () => {
+  let answer: (guest: Guest) => void = () => {}
+  vi.spyOn(api, 'me').mockReturnValue(new Promise((late) => (answer = late)))
+  vi.useFakeTimers()
+  page = mount(NewGame, { target: document.body })
+  await vi.advanceTimersByTimeAsync(3000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull(), PATIENCE)
+  answer({ name: 'Robin', look: {} })
+  const shown = () => document.querySelector('input')!.placeholder
+  await vi.waitFor(() => expect(shown()).toBe('Robin'), PATIENCE)
 })
 
 test('rules that there are not are said, without a button that could not help', async () => {
