@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { findGame, keepGame, keptGames, localLines, openGame } from './keptGame'
 import { LocalGame } from './localGame'
-import { canUndo, openPractice, openScenario, scenarioOf, takeSeat, undo } from './practice'
+import { canUndo, checkScenario, openPractice, openScenario, scenarioOf, takeSeat, undo } from './practice'
 import { linkOf, readLink } from './scenario'
 import { moveNumber } from './rulebookTable'
 
@@ -36,6 +36,13 @@ test('a position opens for the player to move, with bots in the other seats', ()
   const { table } = new LocalGame(kept)
   expect([...table.hand_sizes.slice(0, 2)]).toEqual([3, 3])
   expect(table.turn).toBe(0)
+})
+
+test('a position whose rules cannot deal a further hand is refused', () => {
+  const options = { hand_size: 50 }
+  checkScenario({ ...POSITION, options })
+  const three = { ...POSITION, hands: [...POSITION.hands, ['y9']], options }
+  expect(() => checkScenario(three)).toThrow(expect.objectContaining({ error: 'bad_rules' }))
 })
 
 test('undo takes back the own move and what followed, and another move can be made', () => {

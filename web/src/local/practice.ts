@@ -1,5 +1,6 @@
 /* Practice games: a position of a replay or a link, played on in this browser. Moves can be undone. */
 import { Refusal } from '../connection/api'
+import { checkHouse } from './houseFault'
 import { findGame, freshSeed, keepGame, newTable, type KeptGame, type Start } from './keptGame'
 import { LocalGame } from './localGame'
 import { houseOf, makeMoves, setUp } from './position'
@@ -42,6 +43,14 @@ export function openPractice(start: Start, { rules, options, names, seat }: Sett
   }
   keepGame(kept)
   return kept.table
+}
+
+/** Check that a scenario can be played, and that its rules can deal further hands. Throws what is wrong with it. */
+export function checkScenario(scenario: Scenario): void {
+  const table = setUp(scenario)
+  makeMoves(table, scenario.moves ?? [])
+  const { rules, options } = houseOf(scenario)
+  checkHouse(rules, options, table.seats)
 }
 
 /** Open a scenario for the player to move. Throws its fault, or the refusal of its rules. */
