@@ -82,6 +82,13 @@ def test_a_mistake_is_thought_over_on_a_phone(invite: Invite) -> None:
     expect(me.page.get_by_text("done", exact=True)).to_have_count(1)
 
 
+def test_the_whole_hand_is_in_view_below_a_question_on_a_small_phone(invite: Invite) -> None:
+    me = invite(viewport=NARROW, has_touch=True)
+    mistake(me)
+    for card in me.cards.all():
+        expect(card).to_be_in_viewport(ratio=0.9)
+
+
 def test_mistakes_are_walked_through_by_keyboard(invite: Invite) -> None:
     me = invite()
     mistake(me)
