@@ -71,6 +71,17 @@ def test_a_perfect_forecast_is_calibrated(positions: Positions) -> None:
     assert sum(result.counts) == 3 * len(positions.rows)
 
 
+def test_positions_of_the_same_hand_do_not_narrow_the_margin() -> None:
+    """Half of the hands are won at an even chance, seen from one position or from 40."""
+    winners = np.repeat(np.arange(100, dtype=np.uint8) % 2, 40)
+    chances = np.zeros((len(winners), 10))
+    chances[:, :2] = 0.5
+    given = Positions(np.zeros((len(winners), 1)), np.full(len(winners), 2), winners)
+    assert calibration(chances, given).margins[5] == 0.0  # one of both wins
+    chances[:, 0], chances[:, 1] = 0.55, 0.45
+    assert calibration(chances, given).margins[5] == pytest.approx(9.8, abs=0.2)
+
+
 def test_a_temperature_makes_an_overconfident_forecast_calibrated() -> None:
     """Chances of 90%, of which 70% come true."""
     winners = np.array([0] * 70 + [1] * 30, np.uint8)

@@ -26,23 +26,30 @@ _HOUSES: Final = 512
 _TEMPERATURES: Final = (0.5, 3.0)
 _GOLDEN: Final = (5**0.5 - 1) / 2
 _ROUNDS: Final = 16
+_BLOCK: Final = 40  # positions in a row, of which those of one hand are not independent
 _FEWEST: Final = 100  # leaders in a bin of a curve
 _SEED: Final = 991  # no training uses it
 
 
 @dataclass(frozen=True)
 class Calibration:
-    """Predicted and observed wins in ten bins, in percent, with the number of chances in each."""
+    """Predicted and observed wins in ten bins, in percent, with the number of chances in each.
+
+    `margins` are half the 95% intervals of the difference, with the positions of a hand together.
+    """
 
     said: list[float]
     won: list[float]
+    margins: list[float]
     counts: list[int]
     loss: float  # mean cross-entropy of the winner
 
     def cells(self) -> list[str]:
         return [
-            f"{said:.1f}/{won:.1f}" if count else "none"
-            for said, won, count in zip(self.said, self.won, self.counts, strict=True)
+            f"{said:.1f}/{won:.1f} ±{margin:.1f}" if count else "none"
+            for said, won, margin, count in zip(
+                self.said, self.won, self.margins, self.counts, strict=True
+            )
         ]
 
 
@@ -78,9 +85,16 @@ def calibration(chances: Any, positions: Positions) -> Calibration:
     return Calibration(
         (100 * np.bincount(bins, said, BINS) / safe).tolist(),
         (100 * np.bincount(bins, won, BINS) / safe).tolist(),
+        (100 * _margins(won - said, bins, np.nonzero(inside)[0] // _BLOCK) / safe).tolist(),
         counts.tolist(),
         float(-np.log(chosen).mean()),
     )
+
+
+def _margins(gaps: Any, bins: Any, blocks: Any) -> Any:
+    """1.96 standard errors of the sum of the gaps in each bin. Blocks are independent."""
+    sums = np.bincount(blocks * BINS + bins, gaps, (blocks[-1] + 1) * BINS).reshape(-1, BINS)
+    return 1.96 * np.sqrt((sums**2).sum(axis=0))
 
 
 def fitted_temperature(chances: Any, positions: Positions) -> float:
