@@ -118,3 +118,16 @@ def test_a_later_edition_of_the_rules_is_refused(penultimate_command: Command) -
     answer = penultimate_command("review", "-", typed=write_record(later))
     assert answer.status == 2
     assert "edition 99" in answer.err
+
+
+def test_an_unfinished_game_of_an_older_edition_in_another_house_is_reviewed(
+    penultimate_command: Command,
+) -> None:
+    older = played(["random", "medium", "easy"], "party", seed=4, moves=7)
+    older.edition = 1
+    seal_record(older)
+    answer = penultimate_command("review", "-", "--seat", 0, "--json", typed=write_record(older))
+    assert answer.status == 0
+    document = json.loads(answer.out)
+    assert [hand["over"] for hand in document["hands"]] == [False]
+    assert len(document["hands"][0]["curve"]) == 1 + 7
