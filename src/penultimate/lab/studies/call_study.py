@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from penultimate.lab.studies.batches import Batch, split
-from penultimate.lab.studies.comparison import compare_seat, share_row
+from penultimate.lab.studies.comparison import change_row, compare_seat
 from penultimate.lab.studies.findings import Chart, Row
 from penultimate.lab.studies.observation import Setting
 from penultimate.lab.studies.sums import Sums
@@ -77,4 +77,4 @@ class CallPlan:
 
 
 def _change(label: str, sums: Sums, seats: int) -> Row:
-    return share_row(label, sums["difference"], seats, f"{seats} players")
+    return change_row(label, sums["difference"], seats, f"{seats} players")

@@ -11,6 +11,7 @@ from penultimate.lab.studies.findings import Row, row
 from penultimate.lab.studies.hand_log import GAME, GAME_WINNER, WINNER
 from penultimate.lab.studies.observation import observe
 from penultimate.lab.studies.sums import Sums, as_sums, mean, moments
+from penultimate.lab.trials.figures import STANDARD_ERRORS, Estimate, share
 
 if TYPE_CHECKING:
     from penultimate.lab.studies.observation import Setting
@@ -55,6 +56,28 @@ def compare_seat(changed: Setting, usual: Setting, games: range) -> Sums:
     return as_sums({"difference": moments(difference)})
 
 
+def win_share(three: list[int], seats: int) -> Estimate:
+    """The share of hands that a player won, from the sums of its wins by deal.
+
+    The margin is that of a Wilson interval for as many independent hands as the deals are worth. It
+    is valid near 0% and 100% too, where few deals differ. Players who win equally often in every
+    deal, such as copies of one player, have no margin.
+    """
+    wins = mean(three)
+    value, error = wins.value / seats, wins.margin / seats / STANDARD_ERRORS
+    if value in (0, 1):
+        return Estimate(value, share(int(value) * three[0], three[0]).margin)
+    if error == 0:
+        return Estimate(value, 0.0)
+    hands = value * (1 - value) / error**2
+    return Estimate(value, share(value * hands, hands).margin)
+
+
 def share_row(label: str, three: list[int], seats: int, group: str = "") -> Row:
-    """A win share, or a difference of win shares, in percent."""
+    """A win share in percent."""
+    return row(label, win_share(three, seats), group, 100)
+
+
+def change_row(label: str, three: list[int], seats: int, group: str = "") -> Row:
+    """A difference of win shares in percent."""
     return row(label, mean(three), group, 100 / seats)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from penultimate.lab.studies.batches import Batch, split
-from penultimate.lab.studies.comparison import compare_seat, share_row
+from penultimate.lab.studies.comparison import change_row, compare_seat
 from penultimate.lab.studies.findings import Chart, Row, row
 from penultimate.lab.studies.habits import BLUFF, CHALLENGE_FOUR, HABITS, MOST_HELD, NO_HABIT
 from penultimate.lab.studies.hand_log import FACES, face_name
@@ -87,10 +87,10 @@ class InsightPlan:
 
     def _worth_chart(self, sums: dict[str, Sums]) -> Chart:
         rows = [
-            share_row(words, sums[f"without {name}"]["difference"], self.seats)
+            change_row(words, sums[f"without {name}"]["difference"], self.seats)
             for name, words in HABITS.items()
         ]
-        rows.append(share_row(_SEES_HAND, sums[_BLIND]["difference"], self.seats))
+        rows.append(change_row(_SEES_HAND, sums[_BLIND]["difference"], self.seats))
         return Chart(
             f"What {self.player} loses without a habit",
             f"Change of its win share against {self.against} in all other seats, on the same "

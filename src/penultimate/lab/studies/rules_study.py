@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from penultimate.lab.studies.batches import Batch, Measure, split
-from penultimate.lab.studies.comparison import measure_wins
+from penultimate.lab.studies.comparison import measure_wins, win_share
 from penultimate.lab.studies.findings import Chart, Row, row
 from penultimate.lab.studies.hand_log import (
     COMEBACK,
@@ -159,9 +159,9 @@ def _label(seats: int) -> str:
 
 def _skill_row(sums: Sums, house: str, seats: int) -> Row:
     """Scale the win share so that an even share is 0 and certain wins are 100."""
-    found = mean(sums["wins"])
-    scale = _PERCENT / (seats - 1)
-    value = (found.value - 1) * scale
+    found = win_share(sums["wins"], seats)
+    scale = _PERCENT * seats / (seats - 1)
+    value = (found.value - 1 / seats) * scale
     return Row(_label(seats), round(value, 3), round(found.margin * scale, 3), house)
 
 

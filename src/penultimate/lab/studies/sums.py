@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from penultimate.lab.studies.observation import StudyError
-from penultimate.lab.trials.figures import Estimate, share
+from penultimate.lab.trials.figures import STANDARD_ERRORS, Estimate, share
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 Sums = dict[str, list[int]]
-_STANDARD_ERRORS = 1.96  # half the width of a 95% interval
 
 
 def as_sums(values: Mapping[str, Any]) -> Sums:
@@ -47,7 +46,7 @@ def mean(three: list[int]) -> Estimate:
         raise StudyError("too few hands for an interval; play more")
     middle = total / count
     variance = max(0.0, (squares - count * middle**2) / (count - 1))
-    return Estimate(round(middle, 6), round(_STANDARD_ERRORS * sqrt(variance / count), 6))
+    return Estimate(round(middle, 6), round(STANDARD_ERRORS * sqrt(variance / count), 6))
 
 
 def percentage(count: int, of: int) -> Estimate:

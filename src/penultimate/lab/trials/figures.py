@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from penultimate.rules.presets import House
 
 BAR: Final = 5  # turns per bar of the histogram
-_STANDARD_ERRORS: Final = 1.96  # half the width of a 95% interval
+STANDARD_ERRORS: Final = 1.96  # half the width of a 95% interval
 
 
 @dataclass(frozen=True)
@@ -83,16 +83,16 @@ def _is_switched_on(option: Option, house: House) -> bool:
     return not isinstance(option, Choice) and house.values[option.name] != option.default
 
 
-def share(count: int, of: int) -> Estimate:
+def share(count: float, of: float) -> Estimate:
     """A share and the margin of its Wilson interval, which is also valid for a count of 0."""
     found = count / of
-    shrink = 1 + _STANDARD_ERRORS**2 / of
+    shrink = 1 + STANDARD_ERRORS**2 / of
     spread = (
-        _STANDARD_ERRORS
-        * sqrt(found * (1 - found) / of + (_STANDARD_ERRORS / (2 * of)) ** 2)
+        STANDARD_ERRORS
+        * sqrt(found * (1 - found) / of + (STANDARD_ERRORS / (2 * of)) ** 2)
         / shrink
     )
-    middle = (found + _STANDARD_ERRORS**2 / (2 * of)) / shrink
+    middle = (found + STANDARD_ERRORS**2 / (2 * of)) / shrink
     margin = max(abs(middle - spread - found), abs(middle + spread - found))
     return Estimate(round(found, 5), round(margin, 5))
 
@@ -101,7 +101,7 @@ def mean_of(total: int, squares: int, count: int) -> Estimate:
     """A mean and its margin, from the sums of the values and of their squares."""
     mean = total / count
     variance = max(0.0, squares / count - mean**2)
-    return Estimate(round(mean, 3), round(_STANDARD_ERRORS * sqrt(variance / count), 3))
+    return Estimate(round(mean, 3), round(STANDARD_ERRORS * sqrt(variance / count), 3))
 
 
 def without_tail(counts: list[int]) -> list[int]:
