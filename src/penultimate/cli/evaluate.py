@@ -13,7 +13,15 @@ import typer
 from penultimate import __version__
 from penultimate.cli.common_options import CORES, AsJson, Threads
 from penultimate.cli.house_options import Changes, Rules, chosen_house
-from penultimate.cli.lab import Forgive, Own, invalid_answer, lab, load_players, models_in
+from penultimate.cli.lab import (
+    Forgive,
+    Own,
+    invalid_answer,
+    lab,
+    load_players,
+    models_in,
+    tell_compiling,
+)
 
 if TYPE_CHECKING:
     from penultimate.lab.duels.evaluation import Evaluation
@@ -50,7 +58,13 @@ def evaluate(
     """
     house = chosen_house(rules, option)
     house.check_seats(players)
-    from penultimate.lab.duels.evaluation import Evaluation, digest_of, play_evaluation, seed_of
+    from penultimate.lab.duels.evaluation import (
+        Evaluation,
+        digest_of,
+        matches_of,
+        play_evaluation,
+        seed_of,
+    )
     from penultimate.lab.duels.external_players import PlayerError
     from penultimate.lab.duels.match import Match, MatchError
     from penultimate.notation.houses import write_house
@@ -62,7 +76,9 @@ def evaluate(
         house, policy, "", players, -(-hands // players), False, seed_of(digest), threads, own
     )
     try:
-        scores = play_evaluation(match, _tell)
+        matches = matches_of(match)
+        tell_compiling(*matches)
+        scores = play_evaluation(matches, _tell)
     except MatchError as fault:
         raise typer.BadParameter(str(fault)) from None
     except PlayerError as error:

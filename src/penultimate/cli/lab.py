@@ -38,6 +38,7 @@ Forgive = Annotated[
 ]
 _FAILED = 1
 _COMPILING = "Compiling the players; this happens once and takes about 20 seconds."
+_COMPILING_TABLES = "Compiling the tables; this happens once and takes about a minute."
 
 
 @lab.command()
@@ -137,12 +138,21 @@ def tell_faults(match: Match) -> None:
             print(f"penultimate: {line}", file=sys.stderr)
 
 
-def tell_compiling(match: Match) -> None:
+def tell_compiling(*matches: Match) -> None:
     """Print a note if the players have to be compiled first."""
     from penultimate.lab.duels.match import is_ready
 
-    if not is_ready(match):
+    if not all(map(is_ready, matches)):
         print(_COMPILING, file=sys.stderr, flush=True)
+
+
+def tell_compiling_tables() -> None:
+    """Print a note if the tables of a training have to be compiled first."""
+    from penultimate.lab.compiler import is_compiled
+    from penultimate.lab.training.selfplay import step_tables
+
+    if not is_compiled(step_tables):
+        print(_COMPILING_TABLES, file=sys.stderr, flush=True)
 
 
 def _play(match: Match, until: float, file: Path | None) -> Score:

@@ -18,7 +18,7 @@ from penultimate.cli.common_options import (
     Threads,
     Width,
 )
-from penultimate.cli.lab import lab
+from penultimate.cli.lab import lab, tell_compiling_tables
 from penultimate.cli.output_file import check_writable
 
 
@@ -151,6 +151,7 @@ def train(
         trainer = Trainer(config, folder, start)
     except (NetworkFileError, TrainingError) as fault:
         raise typer.BadParameter(str(fault)) from None
+    tell_compiling_tables()
     trainer.run(lambda line: print(line, flush=True))
 
 
@@ -191,7 +192,9 @@ def foresight(
         device=device,
         seed=seed,
     )
-    OracleTrainer(config, folder, start).run(lambda line: print(line, flush=True))
+    trainer = OracleTrainer(config, folder, start)
+    tell_compiling_tables()
+    trainer.run(lambda line: print(line, flush=True))
 
 
 @lab.command()

@@ -52,11 +52,16 @@ def seed_of(digest: str) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:_SEED_BYTES])
 
 
-def play_evaluation(match: Match, progress: Callable[[Score], object]) -> list[Score]:
-    """Play the matches against all baselines. An interrupt ends the evaluation early."""
+def matches_of(match: Match) -> list[Match]:
+    """The matches against all baselines. Raises an error for players that cannot play them."""
     matches = [replace(match, other=name) for name in BASELINES if name != match.one]
     for one in matches:
         check_players(one)
+    return matches
+
+
+def play_evaluation(matches: list[Match], progress: Callable[[Score], object]) -> list[Score]:
+    """Play the matches. An interrupt ends the evaluation early."""
     scores = list[Score]()
     for one in matches:
         try:
