@@ -31,14 +31,15 @@ def test_people_get_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert " of 40 hands against first (95% interval " in capsys.readouterr().out
 
 
-def test_a_full_disk_for_the_results_is_reported_after_the_figures(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("command", [("duel", "alert", "first"), ("call",)])
+def test_a_full_disk_for_the_results_is_reported_before_the_work(
+    command: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "results.part").symlink_to("/dev/full")
     file = tmp_path / "results"
-    assert run(["lab", "duel", "alert", "first", "--hands", "40", "--resume", str(file)]) == 2
+    (tmp_path / ("results.part" if command[0] == "duel" else "results")).symlink_to("/dev/full")
+    assert run(["lab", *command, "--hands", "40", "--resume", str(file)]) == 2
     said = capsys.readouterr()
-    assert " of 40 hands against first (95% interval " in said.out
+    assert said.out == ""
     assert said.err.splitlines()[-1] == f"penultimate: {file}: No space left on device"
 
 

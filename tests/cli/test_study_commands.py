@@ -77,7 +77,7 @@ def test_a_full_disk_for_the_page_is_reported_before_any_hand_is_played(
     [
         (("strategy", "nobody"), "player 'nobody' is unknown; the players are random, alert"),
         (("strategy", "hard", "hard"), "give two or more different players to compare"),
-        (("call", "--resume", "/dev/full"), "/dev/full is not the results file of a study"),
+        (("call", "--resume", "/dev/full"), "/dev/full: No space left on device"),
         (("call", "--resume", "/nowhere/x"), "/nowhere/x: No such file or directory"),
         (("insight", "nobody"), "player 'nobody' is unknown; the players are random, alert"),
         (("rules", "nowhere"), "nowhere"),

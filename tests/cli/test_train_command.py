@@ -50,6 +50,12 @@ def test_what_cannot_be_trained_is_refused_in_one_line(
     assert message in refused(capsys, tmp_path / "new", *options)
 
 
+def test_no_time_leaves_the_network_as_it_is(tmp_path: Path) -> None:
+    size = ("--width", "8", "--layers", "1", "--tables", "2")
+    assert run(["lab", "train", str(tmp_path), "--minutes", "0", *size]) == 0
+    assert (tmp_path / "network.safetensors").exists()
+
+
 def test_a_corrupt_network_or_checkpoint_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

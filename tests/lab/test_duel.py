@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import rmtree
 
 import numpy as np
 import pytest
@@ -11,7 +12,7 @@ from penultimate.bots.dice import Dice
 from penultimate.bots.roster import COMPILED
 from penultimate.lab.duels.duel import open_deal, play_deals, play_game, seat_players
 from penultimate.lab.duels.match import Match, MatchError, half_width, is_decided, play_match
-from penultimate.lab.duels.results_file import ResultsFileError
+from penultimate.lab.duels.results_file import ResultsFileError, UnsavedScoreError
 from penultimate.lab.playout import Playout
 from penultimate.lab.simulation import seeded_table
 from penultimate.rules import Table, house_rules
@@ -169,6 +170,15 @@ def test_a_duel_goes_on_where_its_file_ends(tmp_path: Path) -> None:
     file.write_text("[]")
     with pytest.raises(ResultsFileError, match="is not the results file of a duel"):
         play_match(Match(house_rules(), "first", "alert", 2, 10), file=file)
+
+
+def test_a_score_that_cannot_be_saved_any_more_is_not_lost(tmp_path: Path) -> None:
+    folder = tmp_path / "removed during the duel"
+    folder.mkdir()
+    match = Match(house_rules(), "first", "alert", 2, 10)
+    with pytest.raises(UnsavedScoreError) as raised:
+        play_match(match, lambda _: rmtree(folder), file=folder / "duel.json")
+    assert raised.value.score.hands == 20
 
 
 @pytest.mark.parametrize(("one", "below"), [("medium", "easy"), ("hard", "medium")])

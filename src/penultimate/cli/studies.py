@@ -73,6 +73,7 @@ def _run_study(name: str, title: str, plan: Plan, run: Run) -> None:
 
     check_writable(run.html)
     try:
+        check_writable(run.resume)
         kept, batches = KeptResults(run.resume), plan.batches()
         if not is_ready():
             print("Compiling the players; this happens once.", file=sys.stderr, flush=True)

@@ -38,10 +38,12 @@ class DuelResults:
             self._open(file)
 
     def _open(self, file: Path) -> None:
-        """Read the results so far, and check that more can be saved."""
+        """Read the results so far, and save them, so that a full disk is found before the work."""
         if file.exists():
             self._read(file)
-        _draft(file).touch()
+        self.save()
+        if self.fault is not None:
+            raise self.fault
 
     def _read(self, file: Path) -> None:
         if not file.is_file():

@@ -173,7 +173,8 @@ class Trainer:
         """The share of the training that is left."""
         if self.config.rounds:
             return max(0.0, 1.0 - self.rounds / self.config.rounds)
-        return max(0.0, 1.0 - self.spent / self.config.seconds)
+        seconds = self.config.seconds
+        return max(0.0, 1.0 - self.spent / seconds) if seconds else 0.0
 
     def rate(self) -> float:
         """The learning rate, which falls during the last three fifths of the time."""
