@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from browser.positions import FEW_AND_MANY
 from browser.visitors import NARROW, Invite, Visitor
+from browser.ways import POSITION
 from playwright.sync_api import Route, expect
 
 pytestmark = pytest.mark.xdist_group("browser moves")
@@ -52,6 +53,11 @@ OUTSIDE_THE_PLATE = """(times) => times.map((time) => {
 })"""
 
 
+CLIPPED = """() => [...document.querySelectorAll('.arena .name')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent)"""
+
+
 def crowd(invite: Invite, table: str = "crowd-table", **given: object) -> Visitor:
     ann = invite("ann", viewport=NARROW, **given)
     ann.sit_at(table)
@@ -86,6 +92,15 @@ def overlaps_on_phones(visitor: Visitor) -> Iterator[str]:
         visitor.page.set_viewport_size({"width": width, "height": height})
         for words in visitor.page.evaluate(OVERLAPS):
             yield f"{width} × {height}: {words}"
+
+
+def test_default_names_fit_beside_the_tools_of_a_practice_game(invite: Invite) -> None:
+    me = invite(viewport={"width": 390, "height": 844})
+    me.go(POSITION)
+    expect(me.cards.first).to_be_visible()
+    expect(me.seat("Player 3")).to_be_visible()
+    assert me.page.evaluate(CLIPPED) == []
+    assert me.page.evaluate(OVERLAPS) == []
 
 
 def test_a_players_time_stays_on_the_plate(invite: Invite) -> None:
