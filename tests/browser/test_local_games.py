@@ -13,6 +13,7 @@ import pytest
 from browser.test_offline import READY
 from browser.test_one_device import NAMES_CARDS, curtain, hands_alive
 from browser.visitors import ARGUMENTS, CHROMIUM, Invite, Visitor, visitor_in
+from browser.ways import local_end
 from playwright.sync_api import Browser, expect
 from server_process import Served
 
@@ -189,6 +190,12 @@ def test_a_game_goes_on_after_the_browser_was_closed(
     expect(again.cards).to_have_count(3)
     again.page.context.close()
     assert me.complaints + again.complaints == []
+
+
+def test_a_stopped_game_says_so_without_a_host(invite: Invite) -> None:
+    me = invite()
+    local_end(me)
+    expect(me.game_over.get_by_role("heading")).to_have_text("The game was stopped early.")
 
 
 def test_a_position_link_opens_and_any_seat_can_be_played(invite: Invite) -> None:

@@ -205,6 +205,17 @@ test('whoever has waited for strangers for half a minute is offered bots', async
   vi.useRealTimers()
 })
 
+test('with bots alone there is a log, and chat as soon as somebody watches', () => {
+  const bots = [seat('Ann'), seat('Ben', { player: 'bot' }), seat('Cat', { player: 'bot' })]
+  const table = sit(state(3, { seats: bots }))
+  const chat = () => document.querySelectorAll('.talk input, header .react').length
+  expect(chat()).toBe(0)
+  expect(document.querySelector('.talk')!.getAttribute('aria-label')).toBe('What happened')
+  table.socket().tell({ type: 'presence', seats: [true, true, true], watchers: 1 })
+  flushSync()
+  expect(chat()).toBe(2)
+})
+
 test('a refused line of chat stays to be said better', async () => {
   const table = sit(state(3))
   const field = document.querySelector<HTMLInputElement>('.talk input')!

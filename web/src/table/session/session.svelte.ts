@@ -82,6 +82,13 @@ export class Session {
   get local() {
     return isLocal(this.live.table)
   }
+  /** Whether nobody elsewhere would read a message: all others are bots or on this device. */
+  get alone() {
+    const others = (this.state?.seats ?? []).some(
+      ({ player }, seat) => player !== 'bot' && !this.mine.includes(seat),
+    )
+    return this.local || !(others || this.live.presence?.watchers || this.live.lines)
+  }
   get shared() {
     return this.mine.length > 1
   }
