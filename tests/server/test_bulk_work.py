@@ -6,8 +6,8 @@ import asyncio
 import gc
 import json
 import weakref
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
@@ -16,8 +16,8 @@ import httpx
 import pytest
 from ledger.games import document
 from notation.recorded_games import recorded
-from patience import until
-from server.club_client import error_of, make_club
+from patience import PATIENCE, until
+from server.club_client import Visitor, error_of, make_club
 from server.real_server import answer_at, cookie_of, guests, is_fault
 from server.strangers import calling, heard_until_closed
 from server_process import Served
@@ -85,6 +85,45 @@ async def test_no_file_takes_more_than_100_megabytes(name: str) -> None:
     with pytest.raises(InvalidGame):
         await pool.run(Client("a"), partial(parse_file, form, [make(8_000_000)]))
     pool.close()
+
+
+def wordy_games(count: int) -> bytes:
+    """A file of games of 2 KB each, whose texts a CSV file repeats for all ten players."""
+    words = dict.fromkeys(("note", "place", "source"), "x" * 500)
+    scores = ", ".join(f"P{seat} {seat}" for seat in range(10))
+    games = [document(scores, id=f"g{at}", **words) for at in range(count)]
+    return json.dumps({"games": games}).encode()
+
+
+@asynccontextmanager
+async def unread_export(member: Visitor, url: str, address: str) -> AsyncGenerator[int]:
+    """Ask for a large file from an address, and read nothing but the status."""
+    headers = {"Authorization": f"Bearer {member.token}"}
+    transport = httpx.AsyncHTTPTransport(local_address=address)
+    async with (
+        httpx.AsyncClient(base_url=url, transport=transport, timeout=PATIENCE) as http,
+        http.stream("GET", f"/api/clubs/{member.club}/file", headers=headers) as answer,
+    ):
+        yield answer.status_code
+
+
+async def test_unread_answers_take_limited_memory(tmp_path: Path) -> None:
+    with Served(f"sqlite:///{tmp_path / 'tables.db'}") as server:
+        async with guests(server.url, "Ann") as [ann], AsyncExitStack() as unread:
+            member, _ = await make_club(ann)
+            await member.ask("POST", "/file", content=wordy_games(4200))
+
+            async def ask(address: str) -> int:
+                return await unread.enter_async_context(unread_export(member, server.url, address))
+
+            assert [await ask("127.0.0.2") for _ in range(4)] == [200, 200, 200, 503]
+            assert await ask("127.0.0.3") == 200
+            await unread.aclose()
+            async with asyncio.timeout(PATIENCE):
+                while await ask("127.0.0.2") != 200:  # until the server sees who has left
+                    pass
+            too_long = await member.get("/file", form="csv")
+            assert error_of(too_long) == (413, "too_heavy")
 
 
 class _Caller:

@@ -23,6 +23,8 @@ from penultimate.workers import Places, WorkerPool
 
 _MAX_UPLOADS: Final = 12  # files in memory
 _UPLOADS_PER_ADDRESS: Final = 4
+_MAX_UNSENT: Final = 72_000_000  # bytes of answers in memory
+_UNSENT_PER_ADDRESS: Final = 24_000_000
 
 
 @dataclass
@@ -38,6 +40,7 @@ class AppState:
     workers: WorkerPool = field(default_factory=WorkerPool)
     reviews: ReviewQueue = field(default_factory=ReviewQueue)
     uploads: Places = field(default_factory=lambda: Places(_MAX_UPLOADS, _UPLOADS_PER_ADDRESS))
+    unsent: Places = field(default_factory=lambda: Places(_MAX_UNSENT, _UNSENT_PER_ADDRESS))
     sessions: set[Any] = field(default_factory=set[Any])  # open WebSocket sessions
     is_stopping: bool = False
     metrics: Metrics = field(default_factory=Metrics)

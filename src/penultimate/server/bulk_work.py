@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -14,13 +14,18 @@ from penultimate.clubs import ClubService
 from penultimate.clubs.club_cache import answer_here
 from penultimate.protocol.refusals import Refused
 from penultimate.server.request_info import AnyRequest, address_of
-from penultimate.workers import Client
+from penultimate.workers import Client, Stopped
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
+    from litestar.types import ASGIApp, Receive, Scope, Send
+
     from penultimate.server.app_state import AppState
     from penultimate.store import ClubRow, Guest
 
 _PIECE: Final = 65_536  # bytes
+_LONGEST_ANSWER: Final = 24_000_000  # bytes
 
 Result = TypeVar("Result")
 
@@ -35,20 +40,48 @@ def clubs_for(app: AppState, client: Client) -> ClubService:
 
     async def ask(club: str, last: int, rows: Sequence[ClubRow], question: Any) -> Any:
         task = partial(answer_here, club, last, msgspec.msgpack.encode(rows), question)
-        return await app.workers.run(client, task, home=club)
+        return await app.workers.run(client, partial(_of_limited_size, task), home=club)
 
     return ClubService(app.store.clubs, ask=ask)
 
 
-def in_pieces(answer: bytes, media_type: str, **headers: str) -> Stream:
-    """Send an answer of any size without blocking the event loop, as fast as the client reads."""
+def _of_limited_size(task: Callable[[], Result]) -> Result:
+    """Call a task. A longer answer than the server sends does not leave the worker process."""
+    result = task()
+    if isinstance(result, bytes) and len(result) > _LONGEST_ANSWER:
+        raise Stopped("memory")
+    return result
+
+
+class _Answer(Stream):
+    """A response that holds a place among the unsent ones until it is sent. Raises `Busy`."""
+
+    def __init__(self, place: AbstractContextManager[None], *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._place = place
+
+    def to_asgi_response(self, *given: Any, **more: Any) -> Any:
+        response: ASGIApp = super().to_asgi_response(*given, **more)  # pyright: ignore[reportUnknownMemberType]
+
+        async def respond(scope: Scope, receive: Receive, send: Send) -> None:
+            with self._place:
+                await response(scope, receive, send)
+
+        return respond
+
+
+def in_pieces(
+    app: AppState, client: Client, answer: bytes, media_type: str, **headers: str
+) -> Stream:
+    """Send an answer without blocking the event loop, as fast as the client reads."""
 
     async def pieces() -> AsyncGenerator[bytes]:
         for at in range(0, len(answer), _PIECE):
             yield answer[at : at + _PIECE]
 
     length = {"Content-Length": str(len(answer))}
-    return Stream(pieces(), media_type=media_type, headers={**length, **headers})
+    place = app.unsent.place(client.address, len(answer))
+    return _Answer(place, pieces(), media_type=media_type, headers={**length, **headers})
 
 
 async def while_connected(request: AnyRequest, work: Awaitable[Result]) -> Result:

@@ -21,14 +21,15 @@ class Places:
         self._held = Counter[str]()
 
     @contextmanager
-    def place(self, address: str) -> Generator[None]:
-        """Hold a place, or raise `Busy`."""
-        if self._held.total() >= self._total or self._held[address] >= self._per_address:
+    def place(self, address: str, count: int = 1) -> Generator[None]:
+        """Hold a place, or several, or raise `Busy`."""
+        most, of_address = self._total - count, self._per_address - count
+        if self._held.total() > most or self._held[address] > of_address:
             raise Busy
-        self._held[address] += 1
+        self._held[address] += count
         try:
             yield
         finally:
-            self._held[address] -= 1
+            self._held[address] -= count
             if not self._held[address]:
                 del self._held[address]

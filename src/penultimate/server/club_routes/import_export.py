@@ -13,7 +13,7 @@ from litestar.response import Stream
 from penultimate.clubs.club_files import Form, parse_file, write_file
 from penultimate.protocol import club_forms
 from penultimate.server.app_state import App
-from penultimate.server.bulk_work import in_pieces, while_connected
+from penultimate.server.bulk_work import while_connected
 from penultimate.server.club_routes.edits import EDITING
 from penultimate.server.club_routes.link_auth import (
     WITH_LINK,
@@ -41,9 +41,10 @@ async def get_file(
 ) -> Stream:
     """Export all games of a club."""
     found = await open_club(request, app, club)
-    text = await found.clubs.ask(club, partial(write_file, form))
     name = f'attachment; filename="games-{club}.{form}"'
-    return in_pieces(text, MediaType.TEXT, **{"Content-Disposition": name})
+    return await found.ask(
+        partial(write_file, form), MediaType.TEXT, **{"Content-Disposition": name}
+    )
 
 
 @post(

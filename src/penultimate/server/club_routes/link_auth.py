@@ -31,11 +31,14 @@ class OpenClub(NamedTuple):
     opened: OpenedClub
     client: Client
     clubs: ClubService
+    app: AppState
 
-    async def ask(self, question: Question[bytes]) -> Stream:
-        """Call a function with the club, and respond with the JSON that it returns."""
+    async def ask(
+        self, question: Question[bytes], media_type: str = "application/json", **headers: str
+    ) -> Stream:
+        """Call a function with the club, and respond with what it returns."""
         answer = await self.clubs.ask(self.opened.id, question)
-        return in_pieces(answer, "application/json")
+        return in_pieces(self.app, self.client, answer, media_type, **headers)
 
 
 async def open_club(request: AnyRequest, app: AppState, club: str) -> OpenClub:
@@ -47,7 +50,7 @@ async def open_club(request: AnyRequest, app: AppState, club: str) -> OpenClub:
     if found is None or found.id != club:
         raise Refused("no_such_club")
     client = client_of(request, guest)
-    return OpenClub(found, client, clubs_for(app, client))
+    return OpenClub(found, client, clubs_for(app, client), app)
 
 
 class MemberAccess(NamedTuple):
