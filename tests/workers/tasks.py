@@ -36,3 +36,8 @@ def wait_for_ever(begun: Path) -> None:
 
 def niceness() -> int:
     return os.nice(0)
+
+
+def out_of_memory_score() -> int:
+    """How readily Linux kills this process when memory runs out."""
+    return int(Path("/proc/self/oom_score_adj").read_text())

@@ -12,7 +12,16 @@ from pathlib import Path
 
 import pytest
 from patience import PATIENCE
-from workers.tasks import OddError, die, fail, hoard, niceness, spin, wait_for_ever
+from workers.tasks import (
+    OddError,
+    die,
+    fail,
+    hoard,
+    niceness,
+    out_of_memory_score,
+    spin,
+    wait_for_ever,
+)
 
 from penultimate.workers import Client, Limits, Stopped, WorkerPool
 from penultimate.workers.child import serve_tasks
@@ -30,10 +39,11 @@ def pool() -> Iterator[WorkerPool]:
 async def test_a_task_runs_in_a_process_of_low_priority(pool: WorkerPool) -> None:
     assert await pool.run(ANN, os.getpid) in pool.pids()
     assert await pool.run(ANN, niceness) == 19
+    assert await pool.run(ANN, out_of_memory_score) == 800
     with pytest.raises(OddError, match="on purpose") as raised:
         await pool.run(ANN, fail)
     assert "tasks.py" in str(raised.value.__notes__), "the place of the error is kept"
-    assert pool.outcomes == {"done": 2, "failed": 1}
+    assert pool.outcomes == {"done": 3, "failed": 1}
 
 
 async def test_a_process_that_exceeds_a_limit_is_replaced(pool: WorkerPool) -> None:

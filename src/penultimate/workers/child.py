@@ -7,6 +7,7 @@ import time
 import traceback
 from contextlib import suppress
 from multiprocessing import parent_process
+from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,12 +19,14 @@ if TYPE_CHECKING:
 
 OUT_OF_MEMORY: Final = 77  # exit status
 _LOWEST: Final = 19
+_KILLED_FIRST: Final = "800"  # of 1000
 
 
 def serve_tasks(pipe: Connection, limits: Limits) -> None:
     """Call the functions that arrive, and send back what they return or raise."""
     exit_with_parent()
     _lower_priority()
+    _be_killed_first()
     _limit_memory(limits.memory)
     try:
         while True:
@@ -57,6 +60,12 @@ def _lower_priority() -> None:
     """Give this process the lowest priority."""
     if hasattr(os, "nice"):  # not on Windows
         os.nice(_LOWEST)
+
+
+def _be_killed_first() -> None:
+    """If memory runs out, let Linux kill this process, not the server."""
+    with suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text(_KILLED_FIRST)
 
 
 def _limit_memory(most: int) -> None:
