@@ -26,6 +26,7 @@ from siege.bulk_attacks import (
     imports,
     large_clubs,
     reviews,
+    unread_exports,
 )
 
 from penultimate.protocol import PROTOCOL
@@ -181,7 +182,10 @@ ATTACKS: Final[tuple[Attack, ...]] = (
     *(pings, pieces, small_messages, broken_frames, silence, heads_by_drops, bodies_by_drops),
     *(huge_heads, unread_answers, slow_viewers, many_requests, junk_records, comings_and_goings),
     tiny_chunks,
-    *map(in_bulk, (imports, fault_lists, doubled_keys, large_clubs, reviews)),
+    *map(
+        in_bulk,
+        (imports, fault_lists, doubled_keys, large_clubs, reviews, unread_exports),
+    ),
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import cache
 from random import Random
 from typing import Any, Final
@@ -85,6 +85,30 @@ async def large_clubs(url: str, dice: Random) -> None:
         path = await post_to_club(http, many_games())
         for _ in range(20 if path else 0):
             await http.get(f"{path}{dice.choice(_READS)}")
+
+
+@cache
+def wordy_games() -> bytes:
+    games = [
+        {
+            "id": f"g{at}",
+            "date": "2026-01-02",
+            "variant": "own",
+            "scores": {f"P{at % 4000 + seat}": seat for seat in range(10)},
+            **dict.fromkeys(("note", "place", "source"), "x" * 500),
+        }
+        for at in range(4000)
+    ]
+    return json.dumps({"games": games}).encode()
+
+
+async def unread_exports(url: str, _dice: Random) -> None:
+    """Ask for large answers and read none of them."""
+    async with guest(url) as http, AsyncExitStack() as unread:
+        path = await post_to_club(http, wordy_games())
+        for at in range(20 if path else 0):
+            asked = f"{path}{('/file', '/charts', '/games')[at % 3]}"
+            await unread.enter_async_context(http.stream("GET", asked))
 
 
 async def reviews(url: str, dice: Random) -> None:
