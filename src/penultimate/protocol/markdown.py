@@ -80,12 +80,14 @@ pledge or the commitment bound each of them before that device revealed its byte
 reject it: their own devices withhold, or the server ignores the reveal of another device. The
 others then reveal chances that nobody could know before. An operator who holds k devices can reject
 k deals, one after another, without going back to an earlier one, and every rejection names a device
-in the proof. If a deal simply left out withheld chances, they could choose the best of 2^k deals; a
-proof with a pledge but no chance in the last round comes from such a deal. The mean number of wild
-cards in a hand of seven, for an operator who wants as many as possible (computed from the odds of a
-hand, 8 wilds in 108 cards):
+in the proof. Each device that the server ignores is one more, so the table below counts these
+devices, too: at a table of ten it ends with the last column even for an operator without a device,
+at the price of a proof in which nine devices withheld. If a deal simply left out withheld chances,
+they could choose the best of 2^k deals; a proof with a pledge but no chance in the last round comes
+from such a deal. The mean number of wild cards in a hand of seven, for an operator who wants as
+many as possible (computed from the odds of a hand, 8 wilds in 108 cards):
 
-| devices that the operator holds | 0 | 1 | 3 | 5 | 9 |
+| devices that the operator holds, or ignores | 0 | 1 | 3 | 5 | 9 |
 | --- | --- | --- | --- | --- | --- |
 | best of 2^k deals, if withheld chances were left out | 0.52 | 0.85 | 1.56 | 2.19 | 3.18 |
 | rejecting up to k deals, as here | 0.52 | 0.82 | 1.09 | 1.25 | 1.50 |
