@@ -206,7 +206,7 @@ class VectorTables:
 
     def checked(self, actions: Any) -> Any:
         """Check the shape, the type and the range of actions."""
-        chosen = checked_array(actions, "actions", (self.count,), np.int64)
+        chosen = _checked_array(actions, "actions", (self.count,), np.int64)
         if chosen.min() < 0 or chosen.max() >= ACTIONS:
             raise VectorError(f"an action is a number from 0 to {ACTIONS - 1}")
         return chosen
@@ -233,13 +233,13 @@ def caller_array(given: Any, name: str, shape: tuple[int, ...], kind: Any) -> An
     """Check an array that the caller owns and that is written, or create one."""
     if given is None:
         return _zeros(shape, kind)
-    array = checked_array(given, name, shape, kind)
+    array = _checked_array(given, name, shape, kind)
     if array is not given or not array.flags.writeable:
         raise VectorError(f"{name} must be an array of NumPy that can be written")
     return array
 
 
-def checked_array(given: Any, name: str, shape: tuple[int, ...], kind: Any) -> Any:
+def _checked_array(given: Any, name: str, shape: tuple[int, ...], kind: Any) -> Any:
     """Raise an error for an array of another shape or type."""
     array = np.asarray(given)
     if array.shape != shape or array.dtype != kind or not array.flags.c_contiguous:
