@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
+import asyncpg
 import pytest
 from contracts.listener import Listener
 from contracts.stores import (
@@ -19,6 +21,9 @@ from patience import until
 from postgres import Cluster
 
 from penultimate.store import Store, StoreDown
+from penultimate.store.postgres_listener import Listener as PostgresListener
+
+CONNECT: Any = asyncpg.connect  # untyped
 
 pytestmark = pytest.mark.xdist_group("postgresql")
 
@@ -66,3 +71,21 @@ async def test_a_store_closes_in_peace_while_postgresql_is_down(
     async with with_a_table(postgresql_url):
         await asyncio.to_thread(cluster.kill)
     await asyncio.to_thread(cluster.start)
+
+
+async def test_a_listener_that_is_stopped_while_it_subscribes_closes_its_connection(
+    postgresql_url: str,
+) -> None:
+    connections: list[Any] = []
+    heard: list[str] = []
+
+    async def connect_and_stop() -> Any:
+        connections.append(await CONNECT(postgresql_url))
+        asyncio.get_running_loop().call_soon(starting.cancel)
+        return connections[0]
+
+    listener = PostgresListener(connect_and_stop, {"news": heard.append}, heard.clear, "me")
+    starting = asyncio.create_task(listener.start())
+    await asyncio.wait({starting})
+    assert starting.cancelled()
+    assert connections[0].is_closed()

@@ -49,8 +49,12 @@ class Listener:
     async def _listen(self) -> Any:
         with translate_postgres_errors():
             connection = await self._connect()
-            for channel in self._channels:
-                await connection.add_listener(channel, self._hear)
+            try:
+                for channel in self._channels:
+                    await connection.add_listener(channel, self._hear)
+            except BaseException:  # also when `stop` cancels it
+                connection.terminate()
+                raise
         return connection
 
     def _hear(self, _connection: object, _pid: int, channel: str, payload: str) -> None:
