@@ -96,7 +96,7 @@ def listed(visitor: Visitor) -> None:
     seats = [{"who": "me"}, {"who": "link"}, {"who": "link"}, {"who": "bot", "name": "Bela"}]
     links = zoe.open_table(seats, rules="house", opening={"language": "en", "chat": True})
     zoe.go(f"/t/{links['table']}")
-    zoe.button("Start the game").wait_for()
+    zoe.find("list", "At the table").wait_for()
     at("/")(visitor)
     visitor.button("Join Zoe and Bela").wait_for()
     context.on("close", lambda _: zoe.page.context.close())
