@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 SENTENCES: Final = {
-    "draws for deal": "{seat} draws a {card} for the deal.",
+    "draws for deal": "{seat} cuts a {card}.",
     "deals": "{seat} deals.",
     "turns up": "The first card is a {card}.",
     "lays": "{seat} plays a {card}.",

@@ -1,6 +1,6 @@
 // Written by `make docs` from src/penultimate/notation/sentences.py. Change it there.
 export const events = {
-  'event.draws for deal': '{seat} draws a {card} for the deal.',
+  'event.draws for deal': '{seat} cuts a {card}.',
   'event.deals': '{seat} deals.',
   'event.turns up': 'The first card is a {card}.',
   'event.lays': '{seat} plays a {card}.',

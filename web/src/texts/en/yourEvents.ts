@@ -2,7 +2,7 @@
 // without one, the reader is the player who acts.
 
 export const own = {
-  'you.draws for deal': 'You draw a {card} for the deal.',
+  'you.draws for deal': 'You cut a {card}.',
   'you.deals': 'You deal.',
   'you.lays': 'You play a {card}.',
   'you.jumps in': 'You jump in with a {card}.',
