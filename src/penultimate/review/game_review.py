@@ -145,7 +145,7 @@ def _game(hands: list[HandReview]) -> list[SeatLedger]:
 
 
 def _by_seat(hands: list[list[SeatLedger]]) -> list[tuple[int, list[SeatLedger]]]:
-    """The ledgers of every seat, without the hands that it did not play."""
+    """The ledgers of each seat, for the hands that it played."""
     seats = sorted({ledger.seat for ledgers in hands for ledger in ledgers})
     return [
         (seat, [ledger for ledgers in hands for ledger in ledgers if ledger.seat == seat])

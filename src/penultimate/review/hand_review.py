@@ -73,7 +73,8 @@ def review_hand(
 ) -> Generator[None, None, HandReview]:
     """Review a hand for some seats. Yields after each move and each decision.
 
-    `settled` is V before the next hand, if there is one, so that the hands of a game add up.
+    `settled` is V before the next hand, if there is one. Its chances of the game end this hand, so
+    that the hands of a game add up.
     """
     count = max(_FEWEST, int(_ROLLOUTS * effort))
     value = state_value(hand.dealt, hand.memory, count, np.random.default_rng([seed, hand.number]))

@@ -73,7 +73,7 @@ class Match:
         )
 
     def network_answer(self, name: str) -> Answer | None:
-        """The function that answers for a player that is a network."""
+        """The function that chooses the moves of a network player."""
         if name == _MASTER:
             return best_numbers
         external = self.external_players.get(name)

@@ -86,7 +86,7 @@ def _most_points(sight: Sight) -> int:
 
 @rule
 def _is_in_question(habit: int, move: int) -> bool:
-    """Whether a move is an alternative for a habit: any move, or only cards of some kinds."""
+    """Whether a habit chooses among moves of this kind: all moves, or only some cards."""
     if habit < BLUFF:
         return True
     if habit == PLAY_HIGH or habit == CHANGE_COLOUR:
