@@ -98,6 +98,18 @@ def test_a_best_response_is_trained_by_its_command(
     assert titles == ["Best response", "Training"]
 
 
+def test_our_trainer_solves_the_small_game() -> None:
+    """A best response to the trained network wins less than 1% beyond an even share (11)."""
+    found = published("penultimate lab small --rounds 300 --train 100 --player steady")
+    assert found is not None
+    exploited = {
+        label: value
+        for (title, _, label), value in rows_of(found).items()
+        if title == "Exploitability"
+    }
+    assert exploited["solution"] < exploited["trained network"] < 1
+
+
 def claims_of_cards(rows: Rows) -> None:
     """Wilds win most (1), and a wild is worth more the fewer cards there are (3)."""
     worth = {label: value for (title, _, label), value in rows.items() if "dealt, 2 pl" in title}
