@@ -1,7 +1,7 @@
 /* The puzzles that `penultimate lab puzzles` wrote: docs/puzzles.md has the format. */
 import { hashOf } from '../guest/pledge'
 import { readHouse } from '../local/houseText'
-import type { Reason } from '../protocol'
+import type { ErrorReason } from '../protocol'
 import type { Solution } from '../question'
 import { THEMES, type Theme } from './themes'
 
@@ -43,7 +43,7 @@ export interface Puzzle {
   phase: string // such as `drawn r5`
   choices: [move: string, chance: number][] // best first, chances from 0 to 1
   rating: number
-  why: { made: string; reason: Reason } | null
+  why: { made: string; reason: ErrorReason } | null
 }
 
 /** All puzzles, or null if they cannot be fetched now. */
@@ -91,7 +91,7 @@ function readChoice(text: string): [string, number] {
 function readWhy([made, consequence, often, seldom, who]: string[]): Puzzle['why'] {
   const unit = SHARES.includes(consequence!) ? 100 : 10
   const reason = {
-    consequence: consequence as Reason['consequence'],
+    consequence: consequence as ErrorReason['consequence'],
     made: Number(often) / unit,
     best: Number(seldom) / unit,
     seat: who === undefined ? null : Number(who),

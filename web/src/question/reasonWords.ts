@@ -1,5 +1,5 @@
 // Moves and reasons in words.
-import type { Reason } from '../protocol'
+import type { ErrorReason } from '../protocol'
 import { moveWords } from '../table/moveWords'
 import { cardWords, colourWord, language, listed } from '../texts'
 import { say } from './questionTexts'
@@ -34,7 +34,12 @@ function cardNoun(move: string, names: readonly string[]): string {
 }
 
 /** Why a move is worse than the best one, in one sentence. */
-export function reasonWords(reason: Reason, made: string, best: string, names: readonly string[]): string {
+export function reasonWords(
+  reason: ErrorReason,
+  made: string,
+  best: string,
+  names: readonly string[],
+): string {
   const amount = AMOUNTS.includes(reason.consequence) ? mean : share
   return say(`why.${reason.consequence}`, {
     made: moveNoun(made, names),

@@ -1,6 +1,6 @@
 /* The answer to a question, and what a choice costs. */
 
-import type { Reason } from '../protocol'
+import type { ErrorReason } from '../protocol'
 
 /** A move of a seat, or `silence` if it makes none. */
 export const SILENCE = 'silence'
@@ -9,7 +9,7 @@ export interface Solution {
   best: string
   made: string // the move that the reason is about
   error: number // of the move made, in chance from 0 to 1
-  reason: Reason | null
+  reason: ErrorReason | null
   chances: Record<string, number> // of each move that was measured, from 0 to 1
 }
 
