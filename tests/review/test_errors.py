@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from review.played_games import played, position, verdict
 
 from penultimate.notation.cards import parse_card
 from penultimate.notation.moves import move_name, parse_move
+from penultimate.notation.scenario import make_move
 from penultimate.review import review_game
 from penultimate.review.decisions import choice_made, missed_call
 from penultimate.review.reasons import mark_of
+from penultimate.review.verdicts import judge
+from penultimate.rules import house_rules
+from penultimate.rules.game import deal, key_from_seed, open_table
+from penultimate.rules.memory import Memory, remember, start_memory
 from penultimate.rules.sight import SILENCE
+
+# The network alone thinks that y2 and bs are equally good after these moves.
+CLOSE = """
+1:b2 0:b8 1:draw 1:b3 0:br 0:b7 1:g7 0:w+4:y 1:accept 0:y7 1:w:b 0:draw 1:b1
+0:draw 1:draw 1:w:g 0:g9 1:g3 0:y3 1:y+2 1:g+2 1:g2 0:w+4:g 1:accept 0:draw
+1:w:r 0:r6 1:r9 0:draw 1:r5 0:draw 1:y5 0:ys
+"""
 
 pytestmark = [
     pytest.mark.xdist_group("compiled programs"),
@@ -63,8 +76,6 @@ def test_a_call_that_was_not_made_is_an_error_whether_or_not_anyone_noticed() ->
 def test_a_known_card_stays_where_the_seat_saw_it() -> None:
     moves = "0:w+4:g 1:challenge"
     table, memory = position("w+4 r3 | g7 b2 g2", moves, pile="b3 y2 y3 y4 y5 y6 y7 y8 b5 b6")
-    import numpy as np
-
     from penultimate.review.worlds import Worlds
 
     tables, _ = Worlds(table, memory, 1, np.random.default_rng(0)).deal(50)
@@ -98,3 +109,17 @@ def test_a_second_seed_finds_the_same_large_error() -> None:
     for first, second in zip(one, two, strict=True):
         if first.mark in ("mistake", "blunder"):
             assert first.error == pytest.approx(second.error, abs=0.01)
+
+
+def test_every_seed_chooses_the_best_of_moves_that_seem_equally_good() -> None:
+    table, memory = open_table(house_rules("official", {"scoring": "single-hand"}), 2), Memory()
+    deal(table, key_from_seed("review 20011"))
+    start_memory(memory, table)
+    for number, text in enumerate(CLOSE.split(), 1):
+        make_move(table, text, number)
+        remember(memory, table)
+    choice = choice_made(table, memory, 0, parse_move("yr"))
+    assert choice is not None
+    found = [judge(choice, np.random.default_rng([seed, 1, 34, 1]))[0] for seed in (0, 1)]
+    assert [move_name(one.best) for one in found] == ["bs", "bs"]
+    assert found[0].error == pytest.approx(found[1].error, abs=0.01)

@@ -94,11 +94,25 @@ class _Judging:
         best, gaps = self.moves[at], values[:, at] - values[:, self.moves.index(made)]
         level = float(values[:, at].mean())
         if best != made and self.effort >= 1.0 and _upper(gaps) > _SHARPENED * spread:
+            best = self._best_of_rivals(at, kind, spread)
             sharp = self._sharp(best, kind, spread)[..., kind]
             gaps, level = sharp[:, 0] - sharp[:, 1], float(sharp[:, 0].mean())
         if gaps.mean() <= 0.0:
             return Verdict(made, 0.0, _se(gaps), level)
         return Verdict(best, float(gaps.mean()), _se(gaps), level)
+
+    def _best_of_rivals(self, at: int, kind: int, spread: float) -> int:
+        """The best after playouts of the moves that are about as good as the one at `at`.
+
+        The network alone can be wrong by more than they differ.
+        """
+        means = self.values[..., kind].mean(axis=0)
+        close = np.flatnonzero(means > means[at] - _MARGIN * spread).tolist()
+        rivals = [self.moves[one] for one in close if self.moves[one] != self.choice.made]
+        if len(rivals) == 1:
+            return rivals[0]
+        values = move_values(self.worlds, rivals, _ROUND, rolled_values)[..., kind]
+        return rivals[int(values.mean(axis=0).argmax())]
 
     def _sharp(self, best: int, kind: int, spread: float) -> Any:
         """The values of the best and the made move after playouts in new worlds."""

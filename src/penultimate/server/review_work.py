@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 _SLICE: Final = 1.0  # seconds of work, after which another review may have its turn
 MOST_RUNS: Final = 64  # reviews that are kept between slices; others would begin again
-VERSION: Final = 2  # of reviews; a kept review of another version is made again
+VERSION: Final = 3  # of reviews; a kept review of another version is made again
 
 _runs = dict[str, Any]()
 
