@@ -7,7 +7,7 @@ const KEPT = 200 // reviews, newest first
 const SURE = 1.96 // standard errors on either side contain 95%
 
 export interface KeptReview {
-  game: string // a record's seal
+  game: string // the seal of its first hand
   table?: string
   turning?: TurningPoint | null
   at: number // days since 1970

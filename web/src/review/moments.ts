@@ -25,9 +25,9 @@ export function keepOwn(record: GameRecord, document: Review, seat: number, tabl
   if (!summary || summary.decisions === 0) return
   const moments = momentsOf(document, seat)
   keepReview({
-    game: record.seal,
+    game: gameId(record),
     table,
-    turning: turningPoint(document, seat),
+    turning: record.result.over ? turningPoint(document, seat) : null,
     at: today(),
     decisions: summary.decisions,
     lost: 100 * summary.lost,
@@ -63,6 +63,9 @@ function mistakeOf(record: GameRecord, moment: Moment) {
   }
 }
 
+/** A game, also before it is over: the seal of its first hand. The seal of the record covers only its header. */
+const gameId = ({ hands }: GameRecord): string => hands[0]!.seal
+
 /** A decision of a record. */
-export const mistakeId = ({ seal }: GameRecord, { hand, number, seat }: Moment): string =>
-  [seal, hand, number, seat].join('-')
+export const mistakeId = (record: GameRecord, { hand, number, seat }: Moment): string =>
+  [gameId(record), hand, number, seat].join('-')

@@ -48,12 +48,26 @@ test('a review of one’s own play is kept, with its mistakes for later', () => 
   keepOwn(record, document, 0, 'a-table')
   const [kept] = keptReviews()
   const summary = document.summaries[0]!
-  expect(kept).toMatchObject({ game: record.seal, decisions: summary.decisions, won: false })
+  expect(kept).toMatchObject({ game: record.hands[0]!.seal, decisions: summary.decisions, won: false })
   expect(kept!.lost).toBeCloseTo(100 * summary.lost)
   const counted = Object.values(kept!.kinds).reduce((sum, [count]) => sum + count, 0)
   expect(counted).toBe(momentsOf(document, 0).length)
   expect(mistakes()).toHaveLength(momentsOf(document, 0).filter(({ mark }) => mark !== 'inaccuracy').length)
   expect(dueMistakes()).toEqual([])
+})
+
+test('a review of more hands of a game replaces the earlier one, and one of another game does not', () => {
+  const soFar = { ...record, result: { ...record.result, over: false, winner: null } }
+  keepOwn(soFar, document, 0, 'a-table')
+  expect(turningPointAt('a-table')).toBeNull()
+  keepOwn(record, document, 0, 'a-table')
+  expect(keptReviews()).toHaveLength(1)
+  expect(turningPointAt('a-table')).not.toBeNull()
+  const count = mistakes().length
+  const hands = record.hands.map((hand) => ({ ...hand, seal: 'another' }))
+  keepOwn({ ...record, hands }, document, 0, 'another-table') // with the same players and rules
+  expect(keptReviews()).toHaveLength(2)
+  expect(mistakes()).toHaveLength(2 * count)
 })
 
 test('the turning point is the move that changed the own chance most, but for the last of a hand', () => {
