@@ -23,8 +23,8 @@ ONE_HAND = {"scoring": "single-hand"}
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
 
-async def play(client: Client, table: str) -> messages.State:
-    """Play the first legal move until the game is over, and deal after each hand."""
+async def play(client: Client, table: str, hands: int | None = None) -> messages.State:
+    """Play the first legal move until some hands or the game is over, and deal after each hand."""
     async with client.at(table) as live:
         async for state in live:
             if live.unread or state.game is None:
@@ -34,6 +34,8 @@ async def play(client: Client, table: str) -> messages.State:
                 await asyncio.sleep(0.1)  # somebody owes a call, and gets the time for it
             try:
                 if state.game.phase == "hand-over":
+                    if state.game.hand_number == hands:
+                        return state
                     await live.answer(commands.Deal)
                 elif moves:
                     await live.move(moves[0])

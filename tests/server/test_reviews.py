@@ -6,6 +6,7 @@ import asyncio
 import sys
 from contextlib import suppress
 
+import msgspec
 import pytest
 from client.test_games import play
 from patience import PATIENCE
@@ -16,6 +17,7 @@ from server_process import Served
 from penultimate.client import Client
 from penultimate.client.client import RequestRefused
 from penultimate.client.reconnecting import fresh_id
+from penultimate.notation.replay import read_record
 from penultimate.protocol import commands
 from penultimate.protocol.refusals import Refused
 from penultimate.protocol.review_forms import ReviewStatus
@@ -29,10 +31,24 @@ async def ended_table(host: Client, seats: str, *others: Client) -> str:
     links = await table_of(host, seats, *others, options={"hand_size": 2})
     async with host.at(links.table) as live:
         await live.answer(commands.Start)
+    await end(host, links.table)
+    return links.table
+
+
+async def end(host: Client, table: str) -> None:
+    async with host.at(table) as live:
         while live.state.stage != "ended":
             with suppress(Refused):  # a bot was faster
                 await live.request(commands.End(id=fresh_id(), number=live.state.number))
             await live.next_state()
+
+
+async def table_after_a_hand(host: Client, seats: str, *others: Client) -> str:
+    """A table after its first hand, of a game of several."""
+    links = await table_of(host, seats, *others, options={"hand_size": 2})
+    async with host.at(links.table) as live:
+        await live.answer(commands.Start)
+    await asyncio.gather(*(play(player, links.table, hands=1) for player in (host, *others)))
     return links.table
 
 
@@ -74,6 +90,46 @@ async def test_among_people_everyone_has_to_agree_to_a_review_of_all(served: Ser
     assert (one.seats, one.agreed) == ([0], [0])
     assert (both.seats, both.agreed) == ([0, 1], [0, 1])
     assert now.id == both.id
+
+
+async def test_against_bots_the_finished_hands_are_reviewed_at_once(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        table = await table_after_a_hand(ann, "me bot bot")
+        done = await finished(ann, await ann.review_table(table))
+        async with ann.at(table) as live:
+            await live.answer(commands.Deal)
+            while live.state.game is None or live.state.game.phase == "hand-over":
+                await live.next_state()
+        meanwhile = await ann.review_table(table)
+        await end(ann, table)
+        over = await finished(ann, await ann.review_table(table))
+        _, running = read_record(await ann.record(table)).hands
+    assert meanwhile == done, "the running hand changes nothing"
+    assert done.review is not None
+    assert (done.playing, done.seats) == (True, [0])
+    assert [hand.over for hand in done.review.hands] == [True]
+    record = read_record(str(done.record))
+    assert (len(record.hands), record.result.over) == (1, False)
+    assert running.key.encode() not in msgspec.json.encode(meanwhile)
+    assert over.review is not None
+    assert (over.playing, over.seats, len(over.review.hands)) == (False, [0, 1, 2], 2)
+
+
+async def test_among_people_a_running_game_is_not_reviewed(served: Served) -> None:
+    async with guests(served.url, "Ann", "Bob") as [ann, bob]:
+        table = await table_after_a_hand(ann, "me link bot", bob)
+        for player in (ann, bob):
+            with pytest.raises(RequestRefused, match="not_over"):
+                await player.review_table(table)
+
+
+async def test_a_hand_is_not_reviewed_before_it_is_over(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me bot")
+        async with ann.at(links.table) as live:
+            await live.answer(commands.Start)
+        with pytest.raises(RequestRefused, match="not_over"):
+            await ann.review_table(links.table)
 
 
 async def test_only_players_of_a_finished_game_get_a_review(served: Served) -> None:

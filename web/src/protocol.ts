@@ -1224,7 +1224,7 @@ export interface Review {
   summaries: ReviewSummary[]
 }
 
-/** Ask for a review of a finished game. */
+/** Ask for a review of a game. */
 export interface ReviewForm {
   /** everyone at the table may see the review of my seats */
   agree?: boolean
@@ -1244,6 +1244,10 @@ export interface ReviewStatus {
   agreed?: number[]
   /** why it failed */
   fault?: string | null
+  /** the game goes on, and its finished hands are reviewed */
+  playing?: boolean
+  /** the reviewed hands of a table, once the review is ready */
+  record?: string | null
   review?: Review | null
 }
 

@@ -111,7 +111,7 @@ class Client:
         return (await self.ask("GET", f"/api/tables/{table}/record")).decode()
 
     async def review_table(self, table: str, *, agree: bool = False) -> ReviewStatus:
-        """Ask for the review of a finished game."""
+        """Ask for the review of a finished game, or of the hands so far against bots."""
         path = f"/api/tables/{table}/review"
         return await self.fetch("POST", path, ReviewStatus, ReviewForm(agree=agree))
 

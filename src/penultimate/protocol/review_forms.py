@@ -13,7 +13,7 @@ Consequence = Literal["out", "draw", "finish", "others_draw", "cards", "wilds", 
 
 
 class ReviewForm(Form, kw_only=True):
-    """Ask for a review of a finished game."""
+    """Ask for a review of a game."""
 
     agree: bool = False  # everyone at the table may see the review of my seats
 
@@ -126,4 +126,6 @@ class ReviewStatus(msgspec.Struct, kw_only=True):
     people: list[int] = []  # the seats of people
     agreed: list[int] = []  # those who agreed to a review of all seats
     fault: str | None = None  # why it failed
+    playing: bool = False  # the game goes on, and its finished hands are reviewed
+    record: str | None = None  # the reviewed hands of a table, once the review is ready
     review: Review | None = None

@@ -38,6 +38,8 @@ class ReviewJob:
     total: int = 0
     fault: str | None = None
     body: bytes | None = None  # compressed JSON
+    playing: bool = False  # the game goes on
+    record: str | None = None  # of a table
     work: asyncio.Task[None] | None = None
 
     @property

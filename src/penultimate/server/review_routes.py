@@ -1,4 +1,4 @@
-"""HTTP routes for reviews of finished games."""
+"""HTTP routes for reviews of games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, Parameter, QueryParameter
 
 from penultimate.notation.errors import RecordError
-from penultimate.notation.record import write_record
 from penultimate.protocol.refusals import Refused
 from penultimate.protocol.review_forms import ReviewForm, ReviewStatus
 from penultimate.rules.house import MOST_SEATS
@@ -23,10 +22,10 @@ from penultimate.server.error_responses import errors
 from penultimate.server.guests import check_origin
 from penultimate.server.request_info import AnyRequest, TableId
 from penultimate.server.review_work import VERSION, can_review, seats_in
+from penultimate.server.reviewable_game import ReviewableGame, reviewable_game
 
 if TYPE_CHECKING:
     from penultimate.server.review_queue import ReviewJob
-    from penultimate.table import TableState
 
 _MAX_RECORD: Final = 100_000  # bytes
 _STATUS: Final = ResponseSpec(ReviewStatus, description="The progress.", generate_examples=False)
@@ -43,45 +42,46 @@ OneSeat = Annotated[int | None, QueryParameter(ge=0, lt=MOST_SEATS)]
 async def review_table(
     request: AnyRequest, app: App, table: TableId, data: JSONBody[ReviewForm]
 ) -> Response[bytes]:
-    """Review a finished game for the guest's seats, or for all if everyone agreed."""
+    """Review a finished game for the guest's seats, or for all if everyone agreed.
+
+    Of a running game, the finished hands are reviewed for a guest who plays alone against bots.
+    """
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     app.limits.reads.check(guest.id, "reviews")
     live = await app.service.live_table(table)
     async with live.settled() as state:
-        owners = _owners(state)
-        record = write_record(state.record).encode()
-    mine = [seat for seat, owner in enumerate(owners) if owner == guest.id]
-    if not mine:
-        raise Refused("not_seated")
+        game = reviewable_game(state, guest.id)
     if data.agree:
         app.limits.check_non_move(guest.id)
         await app.store.reviews.agree(table, guest.id)
-    agreeing = await app.store.reviews.agreed(table)
+    owners, agreeing = game.owners, await app.store.reviews.agreed(table)
     is_open = set(owners) - {None} <= agreeing or set(owners) <= {guest.id, None}
-    seats = list(range(len(owners))) if is_open else mine
-    job = await _job_of_table(request, app, table, seats, record)
+    judges_all = is_open and not game.playing
+    seats = [seat for seat, owner in enumerate(owners) if judges_all or owner == guest.id]
+    job = await _job_of(request, app, game, seats)
     job.people = [seat for seat, owner in enumerate(owners) if owner]
     job.agreed = [seat for seat in job.people if owners[seat] in agreeing]
+    job.playing, job.record = game.playing, game.record
     return _answer(job)
 
 
-async def _job_of_table(
-    request: AnyRequest, app: AppState, table: str, seats: list[int], record: bytes
+async def _job_of(
+    request: AnyRequest, app: AppState, game: ReviewableGame, seats: list[int]
 ) -> ReviewJob:
     """The kept review, the one that is being made, or a new one."""
     guest = await app.guests.need(request.cookies)
     named = f"{VERSION} {' '.join(map(str, seats))}"
-    key = f"{table} {named}"
+    key = f"{game.table} {named} after {game.hands}" if game.playing else f"{game.table} {named}"
     job = app.reviews.job_for(key, guest.id)
     if job and job.state != "failed":
         return job
-    kept = await app.store.reviews.review(table, named)
+    kept = None if game.playing else await app.store.reviews.review(game.table, named)
     if kept is not None:
         return app.reviews.ready(key, guest.id, seats, kept)
     _check_can_review(app, guest.id)
-    keep = partial(app.store.reviews.save, table, named)
-    return app.reviews.start(client_of(request, guest), key, seats, record, keep)
+    keep = _keep_nothing if game.playing else partial(app.store.reviews.save, game.table, named)
+    return app.reviews.start(client_of(request, guest), key, seats, game.record.encode(), keep)
 
 
 @post(
@@ -131,15 +131,6 @@ async def _keep_nothing(body: bytes) -> None:
     del body
 
 
-def _owners(state: TableState) -> list[str | None]:
-    """The guest in each seat of a finished game, or `None` for a bot."""
-    if not state.is_over:
-        raise Refused("not_over")
-    if not state.record.hands:
-        raise Refused("not_started")
-    return [seat.guest for seat in state.seats]
-
-
 def _check_can_review(app: AppState, guest: str) -> None:
     if not can_review():
         raise Refused("no_reviews")
@@ -156,6 +147,8 @@ def _answer(job: ReviewJob) -> Response[bytes]:
         people=job.people,
         agreed=job.agreed,
         fault=job.fault,
+        playing=job.playing,
+        record=job.record if job.state == "ready" else None,
     )
     body = zlib.decompress(job.body) if job.state == "ready" and job.body else b"null"
     plain = msgspec.to_builtins(status) | {"review": msgspec.Raw(body)}

@@ -25,6 +25,7 @@ from penultimate.table.runtime.table_service import TableService
 from penultimate.table.runtime.viewers import Viewer
 from penultimate.table.table_settings import DEFAULTS, TableSettings
 from penultimate.table.views.career import career_statistics
+from penultimate.table.views.finished_hands import finished_hands
 from penultimate.table.views.link_preview import Preview, link_preview
 from penultimate.table.views.offer import offer
 from penultimate.table.views.replay_stream import Chunks, next_chunk, replay_of, replay_of_file
@@ -45,6 +46,7 @@ __all__ = [
     "TableState",
     "Viewer",
     "career_statistics",
+    "finished_hands",
     "game_statistics",
     "link_preview",
     "next_chunk",

@@ -20,6 +20,17 @@ async function tell(path: string, body: string): Promise<ReviewStatus> {
   return (await (await ask('POST', path, body)).json()) as ReviewStatus
 }
 
+const EMPTY = {
+  done: 0,
+  total: 0,
+  seats: [],
+  people: [],
+  agreed: [],
+  fault: null,
+  playing: false,
+  record: null,
+}
+
 /** Wait until a review is finished. Throws a sentence if it failed. */
 export async function finished(
   first: ReviewStatus,
@@ -34,7 +45,7 @@ export async function finished(
   }
   const { review } = now
   if (now.state !== 'ready' || !isReview(review)) throw new Error(say('review.failed'))
-  return { done: 0, total: 0, seats: [], people: [], agreed: [], fault: null, ...now, review }
+  return { ...EMPTY, ...now, review }
 }
 
 const pause = (signal: AbortSignal) =>
