@@ -99,6 +99,7 @@ BOTS_TABLE = Wish("bots-table", "ann bot bot bot", mid_hand, rules="house")
 BIG_TABLE = Wish("big-table", TEN, mid_hand)
 NOISY_TABLE = Wish("noisy-table", TEN, mid_hand)
 HAND_OVER_TABLE = Wish("hand-over-table", "ann bob cat dan", hand_is_over)
+BOTS_HAND_TABLE = Wish("bots-hand-over", "ann bot", hand_is_over, options={"hand_size": 3})
 GAME_OVER_TABLE = Wish(
     "game-over-table", "ann bob cat dan", game_is_over, options={"target": 100}, deals=9
 )
@@ -342,6 +343,7 @@ WISHES = (
     BIG_TABLE,
     NOISY_TABLE,
     HAND_OVER_TABLE,
+    BOTS_HAND_TABLE,
     GAME_OVER_TABLE,
     REMATCH_TABLE,
     REPLAY_TABLE,

@@ -45,7 +45,7 @@ def test_a_lost_game_is_reviewed_on_a_phone(invite: Invite) -> None:
 
 def test_a_result_names_the_turning_point_once_the_game_is_reviewed(invite: Invite) -> None:
     me = invite("ann")
-    answer = {"id": "a-written-review", "state": "ready", "seats": [0], "review": LOST["review"]}
+    answer = {"id": "a-written-review", "state": "ready", "seats": [0]} | LOST
     me.page.route("**/api/tables/*/review", lambda route: route.fulfill(json=answer))
     me.go("/t/game-over-table")
     turning = me.game_over.get_by_role("link", name="Turning point")
@@ -112,6 +112,24 @@ def test_all_hands_open_only_by_choice(invite: Invite) -> None:
     expect(open_hands).to_have_count(0)
     me.page.get_by_role("region", name="Hand 1, move").get_by_role("checkbox").check()
     expect(open_hands).to_have_count(3)
+
+
+def test_against_bots_a_hand_is_reviewed_before_the_next_one(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.go("/t/bots-hand-over")
+    ann.find("link", "How did I play?").click()
+    expect(ann.find("heading", "Luck")).to_be_visible(timeout=4000 * patience.PATIENCE)
+    expect(ann.find("link", "Replay")).to_have_count(0)
+    ann.find("link", "Continue").click()
+    ann.press("Next hand")
+    ann.sees_hand()
+
+
+def test_among_people_a_hand_is_not_reviewed_yet(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.go("/t/hand-over-table")
+    expect(ann.button("Next hand")).to_be_visible()
+    expect(ann.find("link", "How did I play?")).to_have_count(0)
 
 
 def test_a_finished_game_is_reviewed_by_its_server(invite: Invite) -> None:

@@ -14,6 +14,7 @@ export interface ReviewedGame {
   own: boolean // the seat was the reader's
   agreed: readonly number[] // people who let everyone see their decisions
   people: readonly number[] // seats of people
+  playing: boolean // the game goes on at its table
 }
 
 /** The reader's seat at a table, or null: for a file, a spectator or a shared device. */
@@ -44,18 +45,18 @@ export async function reviewGame(
   if (isHere(table) && here === null) return null
   const first = wanted ?? own ?? 0
   const standing = here === null ? await reviewOfTable(table, agree) : await reviewOfRecord(here, first)
-  const { review, seats, agreed, people } = await finished(standing, ontold, signal)
-  const text = here ?? (await api.record(table))
+  const { review, seats, agreed, people, playing, record } = await finished(standing, ontold, signal)
   const judged = here === null ? seats : [...review.names.keys()] // a record can be reviewed from any seat
   const seat = judged.includes(first) ? first : (judged[0] ?? 0)
   return {
-    record: readSealed(text),
+    record: readSealed(here ?? record ?? ''),
     document: review,
     seat,
     seats: judged,
     own: seat === own,
     agreed,
     people,
+    playing,
   }
 }
 
