@@ -90,7 +90,7 @@ test('an edited record is refused in a sentence', async () => {
     await expect(openRecord(text)).rejects.toThrow('This isn’t a game record.')
 })
 
-test('a game that is not over has no replay', async () => {
+test('before its first hand is over, a game has no replay', async () => {
   const { table } = openGame({ rules: 'official', seats: [{ who: 'me' }, { who: 'bot', bot: 'easy' }] })
   expect(await openReplay(table)).toBeNull()
 })
@@ -102,11 +102,16 @@ test('a game of another browser, and a damaged one, have a refusal instead of a 
   await expect(openReplay(table)).rejects.toMatchObject({ error: 'damaged' })
 })
 
-test('between two hands, the hands so far have a record', async () => {
+test('the hands so far have a record, without a hand that is being played', async () => {
   const kept = playToTheEnd({ target: 500 })
   expect(kept.hands.length).toBeGreaterThan(1)
   keepGame({ ...kept, hands: kept.hands.slice(0, 1) })
   const record = JSON.parse((await openReplay(kept.table))!.record!) as { hands: object[]; result: object }
   expect(record.hands).toMatchObject([{ over: true }])
   expect(record.result).toMatchObject({ over: false })
+  const running = { ...kept.hands[1]!, moves: kept.hands[1]!.moves.slice(0, 1) }
+  keepGame({ ...kept, hands: [kept.hands[0]!, running] })
+  const found = (await openReplay(kept.table))!
+  expect(JSON.parse(found.record!)).toEqual(record)
+  expect(found.replay.deals).toHaveLength(1)
 })

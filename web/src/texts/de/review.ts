@@ -5,7 +5,7 @@ export const texts: ReviewCatalogue = {
   'review.title': 'Wie habe ich gespielt?',
   'review.of': 'Wessen Spiel',
   'review.server': 'Für eine Analyse braucht es einen Server, und diese Seite hat keinen.',
-  'review.none': 'Hier gibt es noch nichts zu analysieren. Das geht, sobald das Spiel aus ist.',
+  'review.none': 'Hier gibt es noch nichts zu analysieren. Das geht, sobald eine Runde aus ist.',
   'review.waiting': 'Andere Analysen kommen zuerst …',
   'review.running': 'Deine Entscheidungen werden geprüft: {share}',
   'review.failed': 'Dieses Spiel lässt sich nicht analysieren.',

@@ -5,7 +5,7 @@ export const texts = {
   'review.title': 'How did I play?',
   'review.of': 'Player',
   'review.server': 'A review needs a server, and this page has none.',
-  'review.none': 'Nothing to review yet. A game can be reviewed when it is over.',
+  'review.none': 'Nothing to review yet. A hand can be reviewed when it is over.',
   'review.waiting': 'Waiting for other reviews …',
   'review.running': 'Reviewing your decisions: {share}',
   'review.failed': 'This game can’t be reviewed.',

@@ -5,7 +5,7 @@ export const texts: ReviewCatalogue = {
   'review.title': '¿Cómo he jugado?',
   'review.of': 'El juego de',
   'review.server': 'Para un análisis hace falta un servidor, y esta página no tiene.',
-  'review.none': 'Todavía no hay nada que analizar. Una partida se puede analizar cuando termina.',
+  'review.none': 'Todavía no hay nada que analizar. Una mano se puede analizar cuando termina.',
   'review.waiting': 'Hay otros análisis antes…',
   'review.running': 'Analizando tus decisiones: {share}',
   'review.failed': 'Esta partida no se puede analizar.',

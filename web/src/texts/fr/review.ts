@@ -5,7 +5,7 @@ export const texts: ReviewCatalogue = {
   'review.title': 'Comment ai-je joué ?',
   'review.of': 'Le jeu de',
   'review.server': 'Une analyse demande un serveur, et cette page n’en a pas.',
-  'review.none': 'Rien à analyser pour l’instant. Une partie s’analyse une fois finie.',
+  'review.none': 'Rien à analyser pour l’instant. Une manche s’analyse une fois finie.',
   'review.waiting': 'D’autres analyses passent avant…',
   'review.running': 'Analyse de tes décisions : {share}',
   'review.failed': 'Cette partie ne peut pas être analysée.',

@@ -5,7 +5,7 @@ export const texts: ReviewCatalogue = {
   'review.title': 'איך שיחקתי?',
   'review.of': 'המשחק של',
   'review.server': 'לניתוח דרוש שרת, ולדף הזה אין שרת.',
-  'review.none': 'עדיין אין מה לנתח. אפשר לנתח משחק אחרי שהוא נגמר.',
+  'review.none': 'עדיין אין מה לנתח. אפשר לנתח סיבוב אחרי שהוא נגמר.',
   'review.waiting': 'מחכים לניתוחים אחרים…',
   'review.running': 'מנתחים את ההחלטות שלך: {share}',
   'review.failed': 'אי אפשר לנתח את המשחק הזה.',

@@ -5,7 +5,7 @@ export const texts: ReviewCatalogue = {
   'review.title': 'Jak mi poszło?',
   'review.of': 'Czyja gra',
   'review.server': 'Do analizy potrzebny jest serwer, a ta strona go nie ma.',
-  'review.none': 'Na razie nie ma czego analizować. Grę można przeanalizować po jej zakończeniu.',
+  'review.none': 'Na razie nie ma czego analizować. Rozdanie można przeanalizować po jego zakończeniu.',
   'review.waiting': 'Trwają inne analizy…',
   'review.running': 'Analiza twoich decyzji: {share}',
   'review.failed': 'Tej gry nie da się przeanalizować.',
