@@ -12,6 +12,9 @@ from review.played_games import played, position
 from penultimate.lab.record_types import record_array
 from penultimate.review import GameReview, HandReview, review_game
 from penultimate.review.game_value import game_values
+from penultimate.review.hand_review import SeatLedger
+from penultimate.review.luck import Luck
+from penultimate.review.seat_summary import summarize
 from penultimate.rules.house import MOST_SEATS
 
 pytestmark = [
@@ -157,3 +160,24 @@ def test_a_drawn_card_is_compared_with_every_card_it_could_have_been() -> None:
 
 def _draws(hand: HandReview) -> list[Any]:
     return [luck for luck in hand.luck if luck.card is not None]
+
+
+@pytest.mark.parametrize(
+    ("drawn", "extremes"),
+    [
+        ((-0.1,), (None, -0.1)),
+        ((0.1,), (0.1, None)),
+        ((0.1, -0.3, -0.2), (0.1, -0.3)),
+        ((0.0,), (None, None)),
+    ],
+)
+def test_the_luckiest_card_helped_and_the_unluckiest_hurt(
+    drawn: tuple[float, ...], extremes: tuple[float | None, float | None]
+) -> None:
+    parts = [SeatLedger(seat, 0.5, 0.0, 0.0, 0.0, 0.5) for seat in range(2)]
+    values = [np.array([luck, -luck]) for luck in drawn]
+    luck = [Luck(number, 0, 5, value, value) for number, value in enumerate(values)]
+    hand = HandReview(1, True, parts, parts, [], luck)
+    found = summarize(GameReview(["Ada", "Ben"], [0], [hand], parts, parts, True), 0)
+    cards = (found.luckiest, found.unluckiest)
+    assert tuple(part and part[1].values[0] for part in cards) == extremes

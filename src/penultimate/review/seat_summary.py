@@ -51,9 +51,7 @@ def summarize(review: GameReview, seat: int) -> SeatSummary:
     marked = sorted(
         (part for part in made if part[1].mark), key=lambda part: part[1].error, reverse=True
     )
-    cards = [
-        (hand.number, luck) for hand in review.hands for luck in hand.luck if luck.card is not None
-    ]
+    luckiest, unluckiest = _extreme_cards(review, seat)
     return SeatSummary(
         seat=seat,
         decisions=len(made),
@@ -63,10 +61,24 @@ def summarize(review: GameReview, seat: int) -> SeatSummary:
         level=level_of(lost, len(review.names)) if len(made) >= ENOUGH else None,
         marks=_marks(made),
         moments=marked[:KEY_MOMENTS],
-        luckiest=max(cards, key=lambda part: part[1].values[seat], default=None),
-        unluckiest=min(cards, key=lambda part: part[1].values[seat], default=None),
+        luckiest=luckiest,
+        unluckiest=unluckiest,
         luck_rank=_luck_rank(review, seat),
     )
+
+
+def _extreme_cards(
+    review: GameReview, seat: int
+) -> tuple[tuple[int, Luck] | None, tuple[int, Luck] | None]:
+    """The card that helped a seat most and the one that hurt it most, with their hands, if any."""
+    cards = [
+        (hand.number, luck) for hand in review.hands for luck in hand.luck if luck.card is not None
+    ]
+    helped = (part for part in cards if part[1].values[seat] > 0.0)
+    hurt = (part for part in cards if part[1].values[seat] < 0.0)
+    best = max(helped, key=lambda part: part[1].values[seat], default=None)
+    worst = min(hurt, key=lambda part: part[1].values[seat], default=None)
+    return best, worst
 
 
 def _marks(made: list[tuple[int, Decision]]) -> dict[str, int]:

@@ -33,11 +33,13 @@ export function keyMoments(moments: readonly Moment[]): Moment[] {
   return moments.toSorted((one, other) => other.error - one.error).slice(0, KEY_MOMENTS)
 }
 
-/** The cards that helped and hurt a seat most. Without `all`, only those it drew itself. */
+/** The card that helped a seat most, then the one that hurt it most, if any did. Without `all`, only cards it drew. */
 export function extremeCards({ hands }: Review, seat: number, all: boolean): CardLuck[] {
+  const helped = ({ luck }: CardLuck) => luck[seat]! > 0
+  const hurt = ({ luck }: CardLuck) => luck[seat]! < 0
   const cards = hands
     .flatMap(({ luck }) => luck)
     .filter((one) => one.card !== null && (all || one.seat === seat))
     .toSorted((one, other) => other.luck[seat]! - one.luck[seat]!)
-  return cards.length > 1 ? [cards[0]!, cards.at(-1)!] : cards
+  return [...cards.slice(0, 1).filter(helped), ...cards.slice(-1).filter(hurt)]
 }

@@ -44,6 +44,25 @@ test('from the own view, only own cards are lucky or unlucky', () => {
   expect(luckiest!.luck[0]).toBeGreaterThan(unluckiest!.luck[0]!)
 })
 
+test('a card that hurt is not the luckiest, and one that helped is not the unluckiest', () => {
+  const drawn = (...luck: number[]) => {
+    const cards = luck.map((one, at) => ({
+      number: at + 1,
+      seat: 0,
+      card: 'r5',
+      luck: [one, -one],
+      game_luck: [],
+    }))
+    const hands = [{ ...document.hands[0]!, luck: cards }]
+    return extremeCards({ ...document, hands }, 0, false).map((card) => card.luck[0])
+  }
+  expect(drawn(-0.1)).toEqual([-0.1])
+  expect(drawn(0.1)).toEqual([0.1])
+  expect(drawn(0.1, 0.3, 0.2)).toEqual([0.3])
+  expect(drawn(-0.1, 0.3, -0.2)).toEqual([0.3, -0.2])
+  expect(drawn(0)).toEqual([])
+})
+
 test('a review of one’s own play is kept, with its mistakes for later', () => {
   keepOwn(record, document, 0, 'a-table')
   const [kept] = keptReviews()
