@@ -27,8 +27,7 @@ from penultimate.bots.winner_chances import winner_chances
 from penultimate.lab.training.calibration import calibration, new_positions
 from penultimate.notation.record import add_hand, add_move, seal_record, start_record
 from penultimate.review import review_game
-from penultimate.review.game_review import hands_of
-from penultimate.review.played_hand import choices_of
+from penultimate.review.played_hand import choices_of, hands_of
 from penultimate.review.reasons import mark_of
 from penultimate.review.verdicts import judge
 from penultimate.rules.game import deal, is_hand_over, key_from_seed, open_table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from itertools import pairwise
 from typing import Any
 
@@ -10,12 +11,14 @@ import pytest
 from review.played_games import played, position
 
 from penultimate.lab.record_types import record_array
-from penultimate.review import GameReview, HandReview, review_game
+from penultimate.review import GameReview, HandReview, ReviewRun, review_game
 from penultimate.review.game_value import game_values
 from penultimate.review.hand_review import SeatLedger
 from penultimate.review.luck import Luck
+from penultimate.review.played_hand import choices_of, hands_of
 from penultimate.review.seat_summary import summarize
 from penultimate.rules.house import MOST_SEATS
+from penultimate.rules.layout import Table
 
 pytestmark = [
     pytest.mark.xdist_group("compiled programs"),
@@ -181,3 +184,20 @@ def test_the_luckiest_card_helped_and_the_unluckiest_hurt(
     found = summarize(GameReview(["Ada", "Ben"], [0], [hand], parts, parts, True), 0)
     cards = (found.luckiest, found.unluckiest)
     assert tuple(part and part[1].values[0] for part in cards) == extremes
+
+
+def test_a_review_keeps_few_tables_in_memory_however_long_the_game_is() -> None:
+    record = played(["easy", "medium", "hard"], hands=4)
+    assert sum(len(hand.moves) for hand in record.hands) > 100
+    gc.collect()
+    before = tables_in_memory()
+    run = ReviewRun(record, [0])
+    assert tables_in_memory() <= before
+    counts = [tables_in_memory() for hand in hands_of(record) for _ in choices_of(hand, [0])]
+    assert max(counts) < before + 10
+    run.advance()
+    assert tables_in_memory() < before + 10
+
+
+def tables_in_memory() -> int:
+    return sum(type(found) is Table for found in gc.get_objects())

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
-from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
-from penultimate.notation.replay import replay
 from penultimate.review.hand_review import HandReview, SeatLedger, review_hand
 from penultimate.review.luck import DealValues
-from penultimate.review.played_hand import PlayedHand, choices_of, played_hand
-from penultimate.rules.game import open_table
-from penultimate.rules.layout import Table
-from penultimate.rules.presets import house_rules
+from penultimate.review.played_hand import PlayedHand, choices_of, hands_of
 
 if TYPE_CHECKING:
     from penultimate.notation.record import Record
@@ -61,10 +56,9 @@ class ReviewRun:
 
     def __init__(self, record: Record, seats: Collection[int] | None = None, seed: int = 0) -> None:
         self.record, self.seed = record, seed
-        self.hands = hands_of(record)
         self.seats = sorted(set(range(record.seats) if seats is None else seats))
-        moves = sum(len(hand.moves) for hand in self.hands)
-        decisions = sum(len(choices_of(hand, self.seats)) for hand in self.hands)
+        moves = sum(len(hand.moves) for hand in record.hands)
+        decisions = sum(1 for hand in hands_of(record) for _ in choices_of(hand, self.seats))
         self.effort = min(1.0, max(_LEAST_EFFORT, _FULL_EFFORT / max(1, decisions)))
         self.done, self.total = 0, moves + decisions
         self.result: GameReview | None = None
@@ -78,11 +72,15 @@ class ReviewRun:
 
     def _review(self) -> Iterator[None]:
         reviews = list[HandReview]()
-        for hand, following in zip_longest(self.hands, self.hands[1:]):
+        hands = hands_of(self.record)
+        hand = next(hands, None)
+        while hand:
+            following = next(hands, None)
             deals = self._deals(hand)
             settled = self._deals(following).start(following.dealt.dealer) if following else None
             work = review_hand(hand, deals, self.seats, self.seed, self.effort, settled)
             reviews.append((yield from work))
+            hand = following
         names, over = self.record.names, self.record.result.over
         self.result = GameReview(names, self.seats, reviews, _totals(reviews), _game(reviews), over)
 
@@ -92,19 +90,6 @@ class ReviewRun:
         if kind not in self._known:
             self._known = {kind: DealValues(hand.undealt, self.seed, self.effort)}
         return self._known[kind]
-
-
-def hands_of(record: Record) -> list[PlayedHand]:
-    """The hands of a record with the tables before and after each move."""
-    hands = list[PlayedHand]()
-    undealt = open_table(house_rules(record.rules, record.options), record.seats)
-    steps, number = list[tuple[Table, int, int]](), 1
-    for step in replay(record):
-        if step.hand != number:
-            hands.append(played_hand(number, undealt, steps))
-            undealt, steps, number = steps[-1][0], [], step.hand
-        steps.append((step.table.copy(), step.seat, step.move))
-    return [*hands, played_hand(number, undealt, steps)] if steps else hands
 
 
 def _kind(hand: PlayedHand) -> Kind:

@@ -79,7 +79,7 @@ def review_hand(
     count = max(_FEWEST, int(_ROLLOUTS * effort))
     value = state_value(hand.dealt, hand.memory, count, np.random.default_rng([seed, hand.number]))
     values, luck = [value], _luck_of_deal(hand, deals, value)
-    for played in hand.moves:
+    for played in hand.moves():
         chance = np.random.default_rng([seed, hand.number, played.number])
         values.append(state_value(played.after, played.remembered, count, chance))
         luck += move_luck(played, values[-1], count, chance)

@@ -1,17 +1,21 @@
-"""A recorded hand, with the tables and memories before and after each move."""
+"""Recorded hands, with the tables and memories before and after each move."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from penultimate.notation.replay import replay
 from penultimate.review.decisions import Choice, choice_made, missed_call
-from penultimate.rules.game import is_hand_over
+from penultimate.rules.game import is_hand_over, open_table
 from penultimate.rules.memory import Memory, remember, start_memory
+from penultimate.rules.presets import house_rules
+from penultimate.rules.step import apply
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterator
 
+    from penultimate.notation.record import Record
     from penultimate.rules.layout import Table
 
 
@@ -30,13 +34,15 @@ class PlayedMove:
 
 @dataclass(frozen=True)
 class PlayedHand:
-    """A recorded hand. `undealt` is the table before the deal."""
+    """A recorded hand. `undealt` is the table before the deal.
+
+    The tables after each move are made when they are needed: they would take 28 kB per move.
+    """
 
     number: int
     undealt: Table
     dealt: Table
-    memory: Memory  # after the deal
-    moves: list[PlayedMove]
+    made: list[tuple[int, int]]  # the seat and the move
     over: bool
 
     @property
@@ -44,26 +50,42 @@ class PlayedHand:
         """The seats that are in the game."""
         return [seat for seat in range(self.dealt.seats) if not self.undealt.out[seat]]
 
+    @property
+    def memory(self) -> Memory:
+        """The memory after the deal."""
+        memory = Memory()
+        start_memory(memory, self.dealt)
+        return memory
 
-def played_hand(number: int, undealt: Table, steps: list[tuple[Table, int, int]]) -> PlayedHand:
-    """Build a hand from the table before the deal and the tables after the deal and each move."""
-    before, memory = steps[0][0], Memory()
-    start_memory(memory, before)
-    first, moves = memory, list[PlayedMove]()
-    for count, (after, seat, move) in enumerate(steps[1:], 1):
-        remembered = memory.copy()
-        remember(remembered, after)
-        moves.append(PlayedMove(count, seat, move, before, memory, after, remembered))
-        before, memory = after, remembered
-    return PlayedHand(number, undealt, steps[0][0], first, moves, is_hand_over(before))
+    def moves(self) -> Iterator[PlayedMove]:
+        """Make the moves again, one by one."""
+        before, memory = self.dealt, self.memory
+        for number, (seat, move) in enumerate(self.made, 1):
+            after, remembered = before.copy(), memory.copy()
+            apply(after, seat, move)
+            remember(remembered, after)
+            yield PlayedMove(number, seat, move, before, memory, after, remembered)
+            before, memory = after, remembered
 
 
-def choices_of(hand: PlayedHand, seats: Collection[int]) -> list[tuple[int, Choice]]:
+def hands_of(record: Record) -> Iterator[PlayedHand]:
+    """The hands of a record, one by one."""
+    undealt = open_table(house_rules(record.rules, record.options), record.seats)
+    dealt, made = undealt, list[tuple[int, int]]()
+    for step in replay(record):
+        if step.number == 0:
+            dealt, made = step.table.copy(), []
+        else:
+            made.append((step.seat, step.move))
+        if step.number == len(record.hands[step.hand - 1].moves):
+            yield PlayedHand(step.hand, undealt, dealt, made, is_hand_over(step.table))
+            undealt = step.table.copy()
+
+
+def choices_of(hand: PlayedHand, seats: Collection[int]) -> Iterator[tuple[int, Choice]]:
     """The real decisions of some seats, each with the number of its move."""
-    found = list[tuple[int, Choice]]()
-    for played in hand.moves:
+    for played in hand.moves():
         for finds in (missed_call, choice_made):
             choice = finds(played.before, played.memory, played.seat, played.move)
             if choice is not None and choice.seat in seats:
-                found.append((played.number, choice))
-    return found
+                yield played.number, choice
