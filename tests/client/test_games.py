@@ -29,20 +29,24 @@ async def play(client: Client, table: str, hands: int | None = None) -> messages
         async for state in live:
             if live.unread or state.game is None:
                 continue
-            moves = worth_making(state.game, state.you.looking)
+            if state.game.phase == "hand-over" and state.game.hand_number == hands:
+                return state
             if state.game.exposed not in (None, state.you.looking):
                 await asyncio.sleep(0.1)  # somebody owes a call, and gets the time for it
             try:
-                if state.game.phase == "hand-over":
-                    if state.game.hand_number == hands:
-                        return state
-                    await live.answer(commands.Deal)
-                elif moves:
-                    await live.move(moves[0])
+                await act(live, state.game, state.you.looking)
             except Refused as late:
                 if late.error not in ("stale", "over", "hand_not_over"):
                     raise
         return live.state
+
+
+async def act(live: ReconnectingConnection, game: messages.Game, seat: int | None) -> None:
+    """Deal, or make the first move."""
+    if game.phase == "hand-over":
+        await live.answer(commands.Deal)
+    elif moves := worth_making(game, seat):
+        await live.move(moves[0])
 
 
 def worth_making(game: messages.Game, seat: int | None) -> list[str]:
