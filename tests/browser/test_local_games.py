@@ -14,6 +14,7 @@ from browser.test_offline import READY
 from browser.test_one_device import NAMES_CARDS, curtain, hands_alive
 from browser.visitors import ARGUMENTS, CHROMIUM, Invite, Visitor, visitor_in
 from browser.ways import local_end
+from patience import PATIENCE
 from playwright.sync_api import Browser, expect
 from server_process import Served
 
@@ -282,3 +283,24 @@ def test_of_two_tabs_that_open_a_local_game_at_once_one_plays(invite: Invite, or
     playing = next(tab for tab, one in zip(tabs, waits, strict=True) if not one.is_visible())
     expect(playing.cards).to_have_count(3)
     expect(waits[1 - tabs.index(playing)]).to_be_visible()
+
+
+def test_a_local_game_goes_on_after_a_review_of_its_hands(invite: Invite) -> None:
+    me = invite()
+    me.go("/")
+    seats = [{"who": "me", "name": "Ann"}, {"who": "bot", "name": "Max", "bot": "easy"}]
+    options = {"hand_size": 2, "missing_call_penalty": 0}
+    plan = json.dumps({"rules": "official", "options": options, "speed": "fast", "seats": seats})
+    me.page.evaluate("(plan) => localStorage.setItem('penultimate.newgame', plan)", plan)
+    me.go("/new")
+    me.page.get_by_label("Play without the server").check()
+    me.press("Deal the cards")
+    me.is_at_a_table()
+    me.page.evaluate(PLAYER.read_text())
+    review = me.find("link", "How did I play?")
+    me.wait_until(lambda: review.count() == 1 or is_over(me))
+    review.click()
+    # The first review on a computer compiles the rules.
+    expect(me.find("heading", "Luck")).to_be_visible(timeout=4000 * PATIENCE)
+    me.find("link", "Back").click()
+    expect(me.button("Next hand")).to_be_visible()

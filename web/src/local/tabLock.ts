@@ -5,6 +5,7 @@ const AGAIN = 1000 // milliseconds between two questions
 
 /** Wait until no other tab plays the game, and hold it until the signal. `onwait` is called if another tab has it. */
 export async function holdGame(table: string, signal: AbortSignal, onwait: () => void): Promise<void> {
+  if (signal.aborted) return
   const name = `penultimate ${table}`
   const { locks } = navigator as { locks?: LockManager } // only on secure origins
   return locks ? lock(locks, name, signal, onwait) : askTabs(name, signal, onwait)
