@@ -310,7 +310,7 @@ test('a table that cannot save just now says that it will continue by itself', (
 })
 
 test.each(['play', 'hand-over'] as const)(
-  'a game that was ended in %s shows its scores, a rematch and the replay',
+  'a game that was ended in %s shows its scores, a rematch, the replay and the review',
   async (phase) => {
     const table = sit(state(9, { stage: 'ended', ranks: [2, 1, 3], game: { phase, scores: [12, 40, 7] } }))
     await fetched()
@@ -322,7 +322,9 @@ test.each(['play', 'hand-over'] as const)(
       '12',
       '7',
     ])
-    expect(over.querySelector('a')?.getAttribute('href')).toBe('/r/table-12345')
+    const links = [...over.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(links).toContain('/r/table-12345')
+    expect(links).toContain('/review/table-12345')
     expect(document.body.textContent).not.toContain('Next hand')
     press(over.querySelector('.primary'))
     expect(table.socket().last('rematch')).toBeDefined()
