@@ -94,6 +94,11 @@ def test_records_of_the_club() -> None:
     )
 
 
+def test_a_winner_who_was_never_behind_made_no_comeback() -> None:
+    led = game("Ann 120, Bob 20", id="g1", hands=[{"Ann": 100}, {"Ann": 20, "Bob": 20}])
+    assert charts([led]).records.best_comeback is None
+
+
 def test_a_season_in_a_table() -> None:
     assert season(GAMES) == [
         SeasonRow(player="Ann", games=4, wins=2.5, points=533, average_place=5 / 4, best_score=520),

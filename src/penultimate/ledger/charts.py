@@ -220,7 +220,7 @@ def _best_of(game: ClubGame) -> list[tuple[str, int]]:
 def _greatest(feats: Iterable[tuple[int, str, ClubGame | None]]) -> Feat | None:
     found = list(feats)
     value = max(map(itemgetter(0), found), default=0)
-    if value == 0:
+    if value <= 0:  # such as a winner who was never behind
         return None
     first: dict[str, ClubGame | None] = {}
     for one, player, game in found:

@@ -82,8 +82,10 @@ export class GameDraft {
     return this.players.filter((player) => own(this.scores, player) === best)
   })
 
-  #sum(player: string): number {
-    return this.hands.reduce((sum, hand) => sum + (own(hand, player) ?? 0), 0)
+  /** The sum of the hands, or null before the first one is written. */
+  #sum(player: string): number | null {
+    const written = this.hands.filter((hand) => Object.values(hand).some((points) => points !== null))
+    return written.length > 0 ? written.reduce((sum, hand) => sum + (own(hand, player) ?? 0), 0) : null
   }
 
   /** Load a recorded game to correct it. */

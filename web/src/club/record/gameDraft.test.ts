@@ -26,3 +26,11 @@ test('who did not play after all is not named among the bots of a corrected game
   draft.players = ['Ann', 'Bela']
   expect(draft.game).toMatchObject({ scores: { Ann: 5, Bela: 1 }, bots: ['Bela'], replay: 'a-table' })
 })
+
+test('a game that is written hand by hand has no winner before the first hand', () => {
+  const draft = new GameDraft(['Ann', 'Bela'])
+  draft.way = 'hands'
+  expect([draft.ready, draft.winners]).toEqual([false, []])
+  draft.hands = [{ Bela: 40 }]
+  expect([draft.ready, draft.winners]).toEqual([true, ['Bela']])
+})
