@@ -53,8 +53,8 @@ async function isTaken(channel: BroadcastChannel): Promise<boolean> {
   const number = Math.random()
   return new Promise((answer) => {
     channel.onmessage = ({ data }: MessageEvent<Word>) => {
-      if (data === 'mine') answer(true)
-      else if (data.asks > number) channel.postMessage('mine')
+      if (data === 'mine' || data.asks < number) answer(true)
+      else channel.postMessage('mine')
     }
     channel.postMessage({ asks: number } satisfies Word)
     setTimeout(() => answer(false), ANSWER)
