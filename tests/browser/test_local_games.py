@@ -287,6 +287,7 @@ def test_of_two_tabs_that_open_a_local_game_at_once_one_plays(invite: Invite, or
 
 def test_a_local_game_goes_on_after_a_review_of_its_hands(invite: Invite) -> None:
     me = invite()
+    me.page.context.add_init_script(path=SEEDED)  # a short hand
     me.go("/")
     seats = [{"who": "me", "name": "Ann"}, {"who": "bot", "name": "Max", "bot": "easy"}]
     options = {"hand_size": 2, "missing_call_penalty": 0}
